@@ -34,7 +34,7 @@ function start() {
 
 async function restart() {
   if (server && server.exitCode === null) {
-    console.log('The server has changed: starting it anew …')
+    console.log('The server has changed: restarting it …')
     const exited = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await exited

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRejectedRequests } from './http/rejected-requests'
 import { logConsole, logProcessEvents } from './observability/log-process'
 import { SiteRequest, SiteResponse } from './rendering/express-prototypes'
@@ -28,22 +27,24 @@ async function main(): Promise<void> {
     console.warn(`${given} is not a setting of this site and is ignored: ${meant} may be meant.`)
   }
   // Listens on the port first, so that a second start fails before it touches any data.
-  const unread = createRejectedRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
-  let handle: Handler = (request, response) => unread.refuse(request, response, starting)
+  const rejected = createRejectedRequests({
+    https: settings.siteUrl?.startsWith('https:') ?? false,
+  })
+  let handle: Handler = (request, response) => rejected.respond(request, response, starting)
   const options = {
     ...(settings.optimisations.has('express-prototypes') && {
       IncomingMessage: SiteRequest,
       ServerResponse: SiteResponse,
     }),
-    // Checked by `refusesMalformed`, whose response has the common headers.
+    // Checked by `respondIfMalformed`, whose response has the common headers.
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {
-    if (!unread.refusesMalformed(request, response)) handle(request, response)
+    if (!rejected.respondIfMalformed(request, response)) handle(request, response)
   })
-  let report: RunningProduct['reportUnread'] = () => {}
+  let report: RunningProduct['reportRejected'] = () => {}
   const connections = trackConnections(server)
-  unread.answerParserErrors(server, connections, (request) => report(request))
+  rejected.handleParserErrors(server, connections, (request) => report(request))
   const port = await listen(server, settings)
   const stopWith = stopOnSignal(server, connections, settings.stopTimeoutMs)
   const { mongo, releaseStartLock } = await openData(settings)
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   await product.completeStart()
   await releaseStartLock()
   handle = product.handle
-  report = product.reportUnread
+  report = product.reportRejected
   stopWith(product)
   product.announce(Math.round(performance.now() - started), log)
   // From here on all output goes to the log; in development it stays readable.
@@ -75,7 +76,8 @@ function listen(server: ReturnType<typeof createServer>, settings: Settings): Pr
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, settings)))
     server.listen(settings.port, settings.host, () => {
-      resolve((server.address() as AddressInfo).port)
+      const address = server.address()
+      resolve(address && typeof address === 'object' ? address.port : settings.port)
     })
   })
 }

@@ -26,7 +26,7 @@ export function richTextFromMarkdown(
   _payload: Payload,
   markdown: string,
   path = 'data',
-): StoredRichText {
+): SerializedEditorState & StoredRichText {
   try {
     const children = lexicalFrom(parseMarkdown(markdown, tags))
     return {

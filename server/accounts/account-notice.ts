@@ -82,7 +82,7 @@ export async function notifyAccount(
   const notice = notices[action]
   if (!notice || !target) return
   const to = toAddressBefore.has(action) ? addressBefore(details) : target.label
-  if (to) await mailer.letter(to, (site) => notice(site, details, undoCode), req)
+  if (to) await mailer.send(to, (site) => notice(site, details, undoCode), req)
 }
 
 function changed(

@@ -49,7 +49,7 @@ export async function userByEmail(payload: Payload, email: string): Promise<Stor
     limit: 1,
     pagination: false,
     depth: 0,
-    ...asSystem('finds whom a mail is for; the caller is told nothing'),
+    ...asSystem('finds the recipient of a mail; the caller learns nothing about them'),
   })
   return docs[0] ?? null
 }
@@ -79,7 +79,7 @@ export async function enabledUser(payload: Payload, userId: string): Promise<Sto
     id: userId,
     depth: 0,
     disableErrors: true,
-    ...asSystem('the code stands for the user'),
+    ...asSystem('the code authorizes the caller to act as its user'),
   })
   return stored && !stored.disabled ? stored : null
 }
@@ -103,14 +103,15 @@ export async function addressProblem(
   const { totalDocs } = await payload.count({
     collection: 'users',
     where: { and: where },
-    ...asSystem('an address is taken whoever has it'),
+    ...asSystem('an address is taken regardless of who has it'),
   })
-  if (totalDocs > 0) return { path: 'email', message: takenWords }
+  if (totalDocs > 0) return { path: 'email', message: takenMessage }
   const reserved = await isReservedAddress({ payload }, email, exceptId)
   return reserved ? { path: 'email', message: reservedAddressWords } : null
 }
 
-const takenWords = 'Somebody has an account with this e-mail address: sign in, or use another one.'
+const takenMessage =
+  'Somebody has an account with this e-mail address: sign in, or use another one.'
 
 /** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
 export async function refuseTakenAddress(
@@ -134,7 +135,7 @@ interface MailedCode {
   purpose: IssuedPurpose
   /** The user the code is issued for; null when the mail must not be sent. */
   holderOf: () => Promise<CodeHolder | null>
-  letter: (site: MailSite, code: string) => MailContent
+  content: (site: MailSite, code: string) => MailContent
 }
 
 /** A code issued for this id opens nothing, because there is no such user. */
@@ -146,14 +147,14 @@ const noRecipient: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.loc
  */
 export function mailCode(
   { payload, codes, mailer, background, withLock }: CodeMailing,
-  { purpose, holderOf, letter }: MailedCode,
+  { purpose, holderOf, content }: MailedCode,
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
     const holder = await holderOf()
     const to = holder ?? noRecipient
     const send = async () => {
       const code = await codes.issue({ ...to, purpose })
-      await mailer.letter(holder?.email ?? null, (site) => letter(site, code))
+      await mailer.send(holder?.email ?? null, (site) => content(site, code))
     }
     await writeWithLock({ payload, withLock }, to.userId, send)
   })
@@ -161,7 +162,7 @@ export function mailCode(
 
 /** Mails a code that verifies an address, after the response. */
 export function mailVerification(services: CodeMailing, holderOf: MailedCode['holderOf']): void {
-  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailMail })
+  mailCode(services, { purpose: 'emailVerify', holderOf, content: verifyEmailMail })
 }
 
 /**
@@ -181,6 +182,6 @@ export async function mailNewAddress(
       details: { email: { from: owner.email, to: email } },
     })
     const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
-    await mailer.letter(email, (site) => verifyNewEmailMail(site, { code, account: owner.email }))
+    await mailer.send(email, (site) => verifyNewEmailMail(site, { code, account: owner.email }))
   })
 }

@@ -116,7 +116,7 @@ export type UserDraft = z.input<typeof userDraft>
 
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Give "true" or "false".')
-  .transform((given) => given === true || given === 'true')
+  .transform((value) => value === true || value === 'true')
 
 export const userListQuery = listQuery([
   'id',

@@ -36,7 +36,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
           const user = await userByEmail(payload, email)
           return user && enabledHolder(user)
         },
-        letter: passwordResetMail,
+        content: passwordResetMail,
       })
     },
 
@@ -64,7 +64,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             // Until now anyone could have signed up with the address and set up ways to sign in.
             context: { actor: user, ...(provesAddress && { revokesAccess: { password: false } }) },
             // Without a caller, Payload ends all sessions of the user.
-            ...asSystem('the code stands for the user'),
+            ...asSystem('the code authorizes the caller to act as its user'),
           })
           await signInThrottle.clear(user.email)
         }
@@ -99,8 +99,9 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await attempt('signIn')
       await refuseCommonPassword(password)
       await withLock(id, async () => {
-        const again = signedInAttempt(caller, source)
-        if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
+        const passwordAttempt = signedInAttempt(caller, source)
+        if (!(await passwords.isPasswordOf(id, oldPassword, passwordAttempt)))
+          throw wrongOldPassword()
         // Payload preserves the session of the caller and ends all others.
         const data = { password }
         const write = () =>

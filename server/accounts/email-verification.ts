@@ -65,7 +65,7 @@ export function addressProofOperations(
             depth: 0,
             context: { actor: user, ...(voids && { revokesAccess: { password: true } }) },
             // Without a caller, Payload ends all sessions when it sets a password.
-            ...asSystem('the code stands for the user'),
+            ...asSystem('the code authorizes the caller to act as its user'),
           })
           await codes.use(code, 'emailVerify')
           return stored
@@ -104,7 +104,7 @@ export function addressProofOperations(
               undoesAddressChange: true,
               revokesAccess: { password: true },
             },
-            ...asSystem('the code stands for the owner of the address before'),
+            ...asSystem('the code authorizes the owner of the previous address'),
           })
           await codes.use(code, 'emailUndo')
           await signInThrottle.clear(user.email)

@@ -34,9 +34,11 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   await attempt('signIn')
-  const again = signedInAttempt(caller, source)
-  const right = await withLock(caller.id, () => passwords.isPasswordOf(caller.id, password, again))
-  if (!right) throw wrongPassword()
+  const passwordAttempt = signedInAttempt(caller, source)
+  const isRight = await withLock(caller.id, () =>
+    passwords.isPasswordOf(caller.id, password, passwordAttempt),
+  )
+  if (!isRight) throw wrongPassword()
 }
 
 /** A repeated password check of a signed-in user, throttled separately for each session. */
@@ -69,23 +71,23 @@ export async function confirmOwner(
 ): Promise<void> {
   if (password === undefined) throw passwordRequired()
   await attempt('signIn')
-  const again = signedInAttempt(caller, source)
-  const standing = await signInThrottle.status(again)
+  const passwordAttempt = signedInAttempt(caller, source)
+  const status = await signInThrottle.status(passwordAttempt)
   const owner = await passwords.ownerOf({ email: caller.email, password })
-  if (standing.paused) throw wrongPassword()
+  if (status.paused) throw wrongPassword()
   if (owner?.id !== caller.id) {
-    await signInThrottle.failed(again, 'password')
+    await signInThrottle.failed(passwordAttempt, 'password')
     throw wrongPassword()
   }
   const fromApp = code !== undefined && isAppCode(code)
-  if (fromApp && standing.codesPaused && (await secondFactors.isOn(caller.id))) throw wrongCode()
+  if (fromApp && status.codesPaused && (await secondFactors.isOn(caller.id))) throw wrongCode()
   const check = await checkCode({ payload, secondFactors }, caller, code)
   if (check === 'missing') throw codeRequired()
   if (check === 'wrong') {
-    await signInThrottle.failed(again, fromApp ? 'app code' : 'recovery code')
+    await signInThrottle.failed(passwordAttempt, fromApp ? 'app code' : 'recovery code')
     throw wrongCode()
   }
-  await signInThrottle.succeeded(again)
+  await signInThrottle.succeeded(passwordAttempt)
 }
 
 export function passwordRequired(): ApiError {
@@ -118,11 +120,11 @@ export async function withActiveSession<T>(
       id: caller.id,
       depth: 0,
       disableErrors: true,
-      ...asSystem('only tells whether the caller is signed in still'),
+      ...asSystem('only checks whether the caller is still signed in'),
     })
     const sid = sidOf(caller)
-    const isIn = sid ? now?.sessions?.some(({ id }) => id === sid) : now?.enableAPIKey
-    if (!isIn || now?.disabled) throw new ApiError('Unauthorized', 'Sign in again.')
+    const isSignedIn = sid ? now?.sessions?.some(({ id }) => id === sid) : now?.enableAPIKey
+    if (!isSignedIn || now?.disabled) throw new ApiError('Unauthorized', 'Sign in again.')
     return work()
   })
 }

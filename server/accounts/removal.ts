@@ -40,7 +40,9 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
             id,
             depth: 0,
             user: caller,
-            ...asSystem('everybody may leave; who else may delete whom is found out above'),
+            ...asSystem(
+              'users may delete themselves; whom else the caller may delete is checked above',
+            ),
           }),
         ),
       )

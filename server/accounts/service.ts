@@ -1,4 +1,4 @@
-import type { RequiredDataFromCollectionSlug, Where } from 'payload'
+import type { Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { commonPasswordProblem } from '../../cms/accounts/password-rules'
 import { inTransaction } from '../../cms/database/transactions'
@@ -113,9 +113,9 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
         const write = () =>
           payload.create({
             collection: 'users',
-            data: data as RequiredDataFromCollectionSlug<'users'>,
+            data,
             depth: 0,
-            ...asSystem('everybody may sign up; what only administrators decide is refused above'),
+            ...asSystem('anyone may sign up; fields for administrators are rejected above'),
           })
         return inTransaction(payload, write, 'at first write')
       })
@@ -125,31 +125,33 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
 
     async update(id, input) {
       const { email, password, code, ...given } = userUpdate.parse(input)
-      const administers = isAdmin(caller)
+      const isAdministrator = isAdmin(caller)
 
       async function write(): Promise<StoredUser> {
         const before = await readable(id)
         assertAdminFieldsUnchanged(caller, given, before)
-        const moves = email !== undefined && email !== before.email
-        const movesSelf = moves && caller?.id === id
-        if (password !== undefined && !movesSelf) throw misplacedPassword()
-        if (moves && !administers) await attempt('emailVerify', email)
-        if (movesSelf) await confirmOwner(services, caller, { password, code })
-        if (moves) await refuseTakenAddress(payload, email, id)
-        const data = { ...storedFields(given), ...(moves && administers && { email }) }
+        const changesAddress = email !== undefined && email !== before.email
+        const changesOwnAddress = changesAddress && caller?.id === id
+        if (password !== undefined && !changesOwnAddress) throw misplacedPassword()
+        if (changesAddress && !isAdministrator) await attempt('emailVerify', email)
+        if (changesOwnAddress) await confirmOwner(services, caller, { password, code })
+        if (changesAddress) await refuseTakenAddress(payload, email, id)
+        const data = { ...storedFields(given), ...(changesAddress && isAdministrator && { email }) }
         return inTransaction(payload, async () => {
-          const about = { collection: 'users', id, depth: 0 } as const
-          const stored = await payload.update({ ...about, data, ...access })
+          const target = { collection: 'users', id, depth: 0 } as const
+          const stored = await payload.update({ ...target, data, ...access })
           // One's own new address applies after the code mailed to it is confirmed.
-          if (moves && !administers) await mailNewAddress(services, before, email)
+          if (changesAddress && !isAdministrator) await mailNewAddress(services, before, email)
           return stored
         })
       }
 
-      const decides = given.acl !== undefined || given.disabled !== undefined
+      const changesAdminFields = given.acl !== undefined || given.disabled !== undefined
       const own = () => withLock(id, write)
-      const addressed = () => (email ? withLock(addressLock(email), own) : own())
-      const stored = await (decides ? withLock(administratorsLock, addressed) : addressed())
+      const withAddressLock = () => (email ? withLock(addressLock(email), own) : own())
+      const stored = await (changesAdminFields
+        ? withLock(administratorsLock, withAddressLock)
+        : withAddressLock())
       return userWithAssets(payload, stored)
     },
 

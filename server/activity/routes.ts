@@ -12,7 +12,7 @@ export const activityRoutes: Route[] = [
     description:
       'For administrators. What was published, sent in and signed up on each of the last 30 days, in UTC.',
     status: 200,
-    answer: activity,
+    response: activity,
     example: { published: aDay, sentIn: aDay, signedUp: aDay },
     errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api }) => api.activity.get(),

@@ -51,7 +51,7 @@ export function docsRoutes(document: () => Json): Route[] {
       summary: 'What you are reading, for programs',
       description: 'An OpenAPI 3.1 document.',
       status: 200,
-      answer: z.looseObject({ openapi: z.string(), info: z.unknown(), paths: z.unknown() }),
+      response: z.looseObject({ openapi: z.string(), info: z.unknown(), paths: z.unknown() }),
       example: { openapi: '3.1.0', info: { title: 'Site API', version: '3f9c1d2' }, paths: {} },
       errors: [],
       handle: async ({ response }) => {

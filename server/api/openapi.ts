@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
 import { failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
@@ -5,9 +6,9 @@ import type { AlternativeResponse, Route } from '../http/route'
 
 const introduction = `Everything the site does. Browsers are signed in by a cookie, programs by a bearer token or an API key.
 
-Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list is asked for by \`page\` from 0, \`size\` and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
+Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. What takes GET takes HEAD too; a GET with \`If-None-Match\` is answered 304 while nothing has changed; another method than an address takes is refused with 405 and \`Allow\`. Every answer carries an \`X-Request-Id\`, which names it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Where GET is allowed, HEAD is too; a GET with \`If-None-Match\` returns 304 while nothing has changed; a method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
@@ -47,14 +48,14 @@ export function openApiDocument({
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `token` that `POST /auth` answers.',
+          description: 'The `token` that `POST /auth` returns.',
         },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
           description:
-            'For integrations: `users API-Key {key}`, with a key an administrator has made.',
+            'For integrations: `users API-Key {key}`, with a key that an administrator has created.',
         },
       },
     },
@@ -89,15 +90,21 @@ function operationId({ method, path }: Route): string {
   return [method, ...path.split(/\W+/).filter(Boolean)].join('-')
 }
 
+/** As much of an object's JSON Schema as its parameters need. */
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+})
+
 function parameters({ request = {} }: Route, schemas: Json): Json[] {
-  const places = { params: 'path', query: 'query', headers: 'header' } as const
-  return Object.entries(places).flatMap(([place, location]) => {
-    const shape = request[place as keyof typeof places]
+  const shapes = [
+    ['path', request.params],
+    ['query', request.query],
+    ['header', request.headers],
+  ] as const
+  return shapes.flatMap(([location, shape]) => {
     if (!shape) return []
-    const { properties = {}, required = [] } = jsonSchema(shape, schemas) as {
-      properties?: Record<string, Json>
-      required?: string[]
-    }
+    const { properties, required } = objectSchema.parse(jsonSchema(shape, schemas))
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: location,
@@ -109,28 +116,36 @@ function parameters({ request = {} }: Route, schemas: Json): Json[] {
 }
 
 function successes(route: Route, schemas: Json): Json {
-  const { status, answer, example, headers, texts = {}, otherAnswers = {} } = route
-  const conditional = route.method === 'get' && answer !== undefined
-  const main = success({ description: 'Success', answer, example, headers }, schemas)
-  for (const [mediaType, text] of Object.entries(texts)) {
-    main.content = {
-      ...(main.content as Json),
-      [mediaType]: { schema: { type: 'string' }, ...shown(text) },
-    }
-  }
+  const { status, response, example, headers, texts = {}, otherResponses = {} } = route
+  const conditional = route.method === 'get' && response !== undefined
   return {
-    [status]: main,
+    [status]: success({ description: 'Success', response, example, headers }, schemas, texts),
     ...Object.fromEntries(
-      Object.entries(otherAnswers).map(([other, given]) => [other, success(given, schemas)]),
+      Object.entries(otherResponses).map(([other, alternative]) => [
+        other,
+        success(alternative, schemas),
+      ]),
     ),
     ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
   }
 }
 
 function success(
-  { description, answer, example, headers }: AlternativeResponse,
+  { description, response, example, headers }: AlternativeResponse,
   schemas: Json,
+  texts: Record<string, string> = {},
 ): Json {
+  const content = {
+    ...(response && {
+      'application/json': { schema: jsonSchema(response, schemas), ...shown(example) },
+    }),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([mediaType, text]) => [
+        mediaType,
+        { schema: { type: 'string' }, ...shown(text) },
+      ]),
+    ),
+  }
   return {
     description,
     ...(headers && {
@@ -141,9 +156,7 @@ function success(
         ]),
       ),
     }),
-    ...(answer && {
-      content: { 'application/json': { schema: jsonSchema(answer, schemas), ...shown(example) } },
-    }),
+    ...(Object.keys(content).length > 0 && { content }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CountAttempt, LimitName } from '../http/rate-limits'
+import { wrapOperations } from '../operations/wrap-operations'
 import type { Api } from './contract'
 
 /** Counted by the operation itself, which knows the mailbox or the caller concerned. */
@@ -146,8 +147,6 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   testHelper: { codes: null },
 }
 
-type Operation = (...given: unknown[]) => unknown
-
 /**
  * Wraps operations so that each counts against its limit first.
  * @param caller the id of the user, counted in addition to the network; undefined for an anonymous
@@ -158,16 +157,12 @@ export function limited<T extends object>(
   limits: LimitsOf<T>,
   { attempt, caller }: { attempt: CountAttempt; caller: string | undefined },
 ): T {
-  const counted: Record<string, unknown> = {}
-  for (const [name, operation] of Object.entries(operations)) {
-    const limit: OperationLimit = limits[name as keyof T]
-    counted[name] =
-      typeof limit !== 'string'
-        ? operation
-        : async (...given: unknown[]) => {
-            await attempt(limit, caller)
-            return (operation as Operation)(...given)
-          }
-  }
-  return counted as T
+  return wrapOperations(operations, (operation, name) => {
+    const limit: OperationLimit = limits[name]
+    if (typeof limit !== 'string') return operation
+    return async (...args) => {
+      await attempt(limit, caller)
+      return operation(...args)
+    }
+  })
 }

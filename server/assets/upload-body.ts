@@ -5,11 +5,11 @@ import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
 import type { Call } from '../http/call'
-import { readMultipart, refuseLongerThan } from '../http/multipart'
+import { readMultipart, rejectLongerThan } from '../http/multipart'
 import { ApiError } from '../operations/errors'
 
 /** The maximum size of the fields and the parts' headers, in addition to the file. */
-const besides = 64 * kilobyte
+const maxFieldsBytes = 64 * kilobyte
 
 const oneFile = multer({
   storage: multer.diskStorage({
@@ -32,12 +32,12 @@ export const uploadBody: BodyParser = {
   async read(call) {
     // Rejects anonymous visitors before anything is written to disk.
     if (!(await call.api.users.current())) throw new ApiError('Unauthorized', 'Sign in to upload.')
-    refuseLongerThan(call, maxFileBytes + besides, fileTooLarge)
-    const another = new ApiError('BadRequest', 'Send one file, as the field "file".')
+    rejectLongerThan(call, maxFileBytes + maxFieldsBytes, fileTooLarge)
+    const notOneFile = new ApiError('BadRequest', 'Send one file, as the field "file".')
     await readMultipart(oneFile, call, {
       LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge),
-      LIMIT_FILE_COUNT: another,
-      LIMIT_UNEXPECTED_FILE: another,
+      LIMIT_FILE_COUNT: notOneFile,
+      LIMIT_UNEXPECTED_FILE: notOneFile,
     })
   },
 }
@@ -52,6 +52,7 @@ export async function withUpload<T, Input>(
 ): Promise<T> {
   const file = request.file && { path: request.file.path }
   try {
+    // The operation parses its input.
     return await operation({ ...request.body, file } as Input)
   } finally {
     if (file) await rm(file.path, { force: true })

@@ -1,9 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import type { Payload, RequestContext } from 'payload'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
@@ -12,6 +8,7 @@ import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { ApiError } from '../operations/errors'
 import type { AssetFile } from './contract'
+import { writeBlob } from './write-blob'
 
 /**
  * Stores a file and writes its document. If that fails, the file is deleted; if it succeeds, the
@@ -25,13 +22,13 @@ export async function withFile<T>(
   upload: Upload,
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const file = await onDisk(sent, (path) => storeUpload(payload, { path }, upload))
+  const file = await withLocalFile(sent, (path) => storeUpload(payload, { path }, upload))
   const unneededFiles: StoredFile[] = []
   let written: T
   try {
     written = await write({ file, unneededFiles })
   } catch (error) {
-    await file.discard().catch((cause: unknown) => left(payload, cause))
+    await file.discard().catch((cause: unknown) => logLeftovers(payload, cause))
     throw error
   }
   await file.commit()
@@ -39,20 +36,19 @@ export async function withFile<T>(
   return written
 }
 
-function left(payload: Payload, cause: unknown): void {
+function logLeftovers(payload: Payload, cause: unknown): void {
   payload.logger.error({
     err: cause,
-    msg: 'Files of assets that nobody needs could not be removed',
+    msg: 'Unneeded files of assets could not be deleted',
   })
 }
 
-async function onDisk<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
+async function withLocalFile<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
   if (!(sent instanceof Blob)) return use(sent.path)
   if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge)
-  await mkdir(uploadFolder(), { recursive: true })
   const file = path.join(uploadFolder(), newId())
   try {
-    await pipeline(Readable.fromWeb(sent.stream() as ReadableStream), createWriteStream(file))
+    await writeBlob(sent, file)
     return await use(file)
   } finally {
     await rm(file, { force: true })

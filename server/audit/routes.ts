@@ -13,7 +13,7 @@ export const auditRoutes: Route[] = [
     description: 'For administrators. The newest first unless told otherwise.',
     request: { query: auditListQuery },
     status: 200,
-    answer: listOf(auditEntry),
+    response: listOf(auditEntry),
     example: onlyPage([anAuditEntry]),
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.audit.list(request.query),

@@ -10,9 +10,7 @@ export function serializeAuditEntry(stored: StoredEntry): AuditEntry {
     target:
       targetType && targetId ? { type: targetType, id: targetId, label: targetLabel ?? '' } : null,
     details:
-      typeof details === 'object' && details !== null && !Array.isArray(details)
-        ? (details as AuditEntry['details'])
-        : {},
+      typeof details === 'object' && details !== null && !Array.isArray(details) ? details : {},
     address: stored.address ?? null,
     createdAt: new Date(stored.createdAt),
   }

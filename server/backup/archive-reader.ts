@@ -99,7 +99,7 @@ export async function checkArchive(source: Readable): Promise<CheckedArchive> {
 
 async function sizeOf(content: Readable, hash: Hash): Promise<number> {
   let size = 0
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     hash.update(chunk)
     size += chunk.length
   }
@@ -110,7 +110,7 @@ async function sizeOf(content: Readable, hash: Hash): Promise<number> {
 export async function bytesOf(name: string, content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let left = maxBytesOf(name)
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     left -= chunk.length
     if (left < 0) throw damaged(`${name} is larger than in any backup`)
     chunks.push(chunk)

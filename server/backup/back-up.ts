@@ -162,6 +162,6 @@ function jsonOf(value: unknown): Buffer {
 }
 
 function productVersion(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
   return version
 }

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { databaseUrl, isMongo } from '../../cms/database/adapter'
 import { mongoAdapterOf } from '../../cms/database/adapters'
 import { dataFolder } from '../../cms/database/data-folder'
+import { prepareQuery } from '../database/query'
 import { openSqliteFile } from '../database/sqlite-file'
 import { SqliteSessionStore } from '../identity/sqlite-session-store'
 import type { StoredDocument } from './sections'
@@ -39,10 +40,12 @@ export async function* storedSessions(payload: Payload): AsyncIterable<StoredDoc
   if (!existsSync(sessionsFile())) return
   const database = openSqliteFile(sessionsFile())
   try {
-    const reading = database.prepare('SELECT id, data, expires FROM sessions ORDER BY id')
-    for (const row of reading.iterate() as IterableIterator<Record<string, string | number>>) {
-      const { id, data, expires } = row
-      yield { id, expires: new Date(Number(expires)).toISOString(), session: JSON.parse(`${data}`) }
+    const sessions = prepareQuery<{ id: string; data: string; expires: number }>(
+      database,
+      'SELECT id, data, expires FROM sessions ORDER BY id',
+    )
+    for (const { id, data, expires } of sessions.iterate()) {
+      yield { id, expires: new Date(expires).toISOString(), session: JSON.parse(data) }
     }
   } finally {
     database.close()
@@ -53,6 +56,7 @@ export async function restoreSessions(
   payload: Payload,
   documents: StoredDocument[],
 ): Promise<void> {
+  // Written by `storedSessions`, and checked by the archive's hashes.
   const sessions = documents as StoredSession[]
   if (isMongo(databaseUrl())) {
     const rows = sessions.map(({ id, expires, session }) => ({

@@ -24,11 +24,13 @@ export async function entriesOfFiles(
 ): Promise<Set<string>> {
   const entries = new Set<string>()
   for await (const asset of source.documents(assets)) {
+    // A document of the collection, as Payload stores it.
     for (const { filename } of filesIn(asset as Parameters<typeof filesIn>[0])) {
       entries.add(`assets/${filename}`)
     }
   }
   for await (const { files } of source.documents(forms)) {
+    // Stored as `SubmittedFiles` returns them.
     for (const { id } of (files ?? []) as { id: string }[]) entries.add(`form-files/${id}`)
   }
   return entries
@@ -92,22 +94,22 @@ export async function copyOtherFiles(archive: ArchiveWriter): Promise<void> {
 /** Stores a file of an asset atomically. */
 export function restoreAsset(name: string, content: Readable): Promise<void> {
   const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
-  return arrive(content, (file) => assetStore().put(name, file, mediaType))
+  return storeFrom(content, (file) => assetStore().put(name, file, mediaType))
 }
 
 /** Stores a file sent with a form atomically. */
 export function restoreFormFile(id: string, content: Readable): Promise<void> {
-  return arrive(content, (file) => storeFormFile(id, file, 'application/octet-stream'))
+  return storeFrom(content, (file) => storeFormFile(id, file, 'application/octet-stream'))
 }
 
-async function arrive(content: Readable, put: (file: string) => Promise<void>): Promise<void> {
+async function storeFrom(content: Readable, put: (file: string) => Promise<void>): Promise<void> {
   await mkdir(uploadFolder(), { recursive: true })
-  const arriving = path.join(uploadFolder(), `restored-${newId()}`)
+  const temporaryFile = path.join(uploadFolder(), `restored-${newId()}`)
   try {
-    await pipeline(content, createWriteStream(arriving, { mode: 0o600, flush: true }))
-    await put(arriving)
+    await pipeline(content, createWriteStream(temporaryFile, { mode: 0o600, flush: true }))
+    await put(temporaryFile)
   } finally {
-    await rm(arriving, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 

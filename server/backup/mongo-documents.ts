@@ -3,10 +3,8 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { mongoAdapterOf } from '../../cms/database/adapters'
 import type { DocumentSource, DocumentTarget } from './documents'
-import { buildIndexes } from './mongo-target'
+import { buildIndexes, globalsModelOf, type Model } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
-
-type Model = MongooseAdapter['collections'][string]
 
 /** Reads a consistent state of the database, in a snapshot session. */
 export async function readMongo(payload: Payload): Promise<DocumentSource> {
@@ -17,7 +15,7 @@ export async function readMongo(payload: Payload): Promise<DocumentSource> {
       const filter = section.kind === 'globals' ? { globalType: section.slug } : {}
       const stored = modelOf(adapter, section).collection.find(filter, { session })
       for await (const document of stored.sort({ _id: 1 })) {
-        const { _id, __v, ...rest } = plain(document) as StoredDocument
+        const { _id, __v, ...rest } = plainFields(document)
         yield { id: _id, ...rest }
       }
     },
@@ -45,7 +43,7 @@ export function writeMongo(payload: Payload): DocumentTarget {
 function modelOf(adapter: MongooseAdapter, { kind, slug }: Section): Model {
   const model =
     kind === 'globals'
-      ? (adapter.globals as unknown as Model)
+      ? globalsModelOf(adapter)
       : kind === 'collections'
         ? adapter.collections[slug]
         : adapter.versions[slug]
@@ -54,13 +52,13 @@ function modelOf(adapter: MongooseAdapter, { kind, slug }: Section): Model {
 }
 
 /** A unique index allows several documents without a value, but only one with null. */
-function withoutNulls(document: StoredDocument): StoredDocument {
+function withoutNulls(document: object): StoredDocument {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
 }
 
 function versionIn({ version }: StoredDocument): { version?: StoredDocument } {
   if (typeof version !== 'object' || version === null) return {}
-  const { id: _id, ...rest } = withoutNulls(version as StoredDocument)
+  const { id: _id, ...rest } = withoutNulls(version)
   return { version: rest }
 }
 
@@ -78,5 +76,9 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object' || value === null) return value
   if ('_bsontype' in value) return String(value)
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]))
+  return plainFields(value)
+}
+
+function plainFields(document: object): StoredDocument {
+  return Object.fromEntries(Object.entries(document).map(([key, each]) => [key, plain(each)]))
 }

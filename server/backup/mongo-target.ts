@@ -1,5 +1,8 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { mongoAdapterOf } from '../../cms/database/adapters'
+
+export type Model = MongooseAdapter['collections'][string]
 
 /** Whether all collections of the site are empty. */
 export async function isEmptyMongo(payload: Payload): Promise<boolean> {
@@ -26,7 +29,13 @@ function sessionsOf(payload: Payload) {
 }
 
 function modelsOf(payload: Payload) {
-  const { collections, globals, versions } = mongoAdapterOf(payload)
-  const models = [...Object.values(collections), ...Object.values(versions)]
-  return [...models, globals as unknown as (typeof models)[number]]
+  const adapter = mongoAdapterOf(payload)
+  const { collections, versions } = adapter
+  return [...Object.values(collections), ...Object.values(versions), globalsModelOf(adapter)]
+}
+
+/** The model of all globals, which are in one collection. */
+export function globalsModelOf({ globals }: MongooseAdapter): Model {
+  // Payload gives it a type of its own, though it is a Mongoose model like the others.
+  return globals as unknown as Model
 }

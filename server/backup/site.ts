@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from '@libsql/client'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { databaseUrl } from '../../cms/database/adapter'
+import { sqliteAdapterOf } from '../../cms/database/adapters'
 import { dataFolder, uploadFolder } from '../../cms/database/data-folder'
 import { openOneConnection } from '../../cms/database/sqlite-client'
 import { setUpTransactions } from '../../cms/database/transactions'
 import { migrations } from '../../cms/migrations'
+import { prepareQuery } from '../database/query'
 import { sqlitePath } from '../database/sqlite-file'
 import type { Settings } from '../settings/settings'
 import { BackupError } from './failure'
@@ -101,7 +102,7 @@ async function open(
     return {
       payload,
       async close() {
-        const { client } = payload.db as unknown as Partial<SQLiteAdapter>
+        const client = sqliteFile() === null ? null : sqliteAdapterOf(payload).client
         await payload.destroy()
         client?.close()
       },
@@ -136,8 +137,7 @@ function schemaOf(file: string): string | null {
     const table = "SELECT 1 FROM sqlite_schema WHERE name = 'payload_migrations'"
     if (!database.prepare(table).get()) return null
     const newest = 'SELECT name FROM payload_migrations ORDER BY id DESC LIMIT 1'
-    const row = database.prepare(newest).get() as { name: string } | undefined
-    return row?.name ?? null
+    return prepareQuery<{ name: string }>(database, newest).get()?.name ?? null
   } catch (error) {
     throw new BackupError(`The database cannot be opened: ${reasonOf(error)}`)
   } finally {

@@ -3,7 +3,6 @@ import { upsertRow } from '@payloadcms/drizzle'
 import {
   buildVersionCollectionFields,
   buildVersionGlobalFields,
-  type GlobalSlug,
   type Payload,
   type Where,
 } from 'payload'
@@ -32,8 +31,10 @@ export async function readSqlite(payload: Payload, connection: Client): Promise<
 
 async function* documentsOf(payload: Payload, section: Section): AsyncIterable<StoredDocument> {
   if (section.kind === 'globals') {
-    const found = await payload.db.findGlobal({ slug: section.slug, locale: 'all' })
-    const stored = found as StoredDocument
+    const stored: StoredDocument = await payload.db.findGlobal({
+      slug: section.slug,
+      locale: 'all',
+    })
     if (stored.createdAt ?? stored.updatedAt) yield stored
     return
   }
@@ -54,11 +55,11 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
       ? await db.find<StoredDocument & { id: string }>({ collection: section.slug, ...page })
       : section.kind === 'versions'
         ? await db.findVersions<StoredDocument>({ collection: section.slug, ...page })
-        : await db.findGlobalVersions<StoredDocument>({
-            global: section.slug as GlobalSlug,
-            ...page,
-          })
-  return docs as unknown as StoredDocument[]
+        : section.kind === 'global-versions'
+          ? await db.findGlobalVersions<StoredDocument>({ global: section.slug, ...page })
+          : // A global is one document, and has no pages.
+            { docs: [] }
+  return docs.map((each) => ({ ...each }))
 }
 
 /**
@@ -107,6 +108,7 @@ async function insert(
         ? buildVersionCollectionFields(payload.config, collection, true)
         : collection.flattenedFields)
   if (!tableName || !fields) throw new Error(`There is no table for ${kind}/${slug}.`)
+  // Payload's adapter and its drizzle package type the same objects differently.
   await upsertRow({
     adapter: adapter as unknown as Parameters<typeof upsertRow>[0]['adapter'],
     data,
@@ -144,12 +146,6 @@ function numberFrom(id: unknown): number | null {
   return /^0{12}[0-9a-f]{12}$/.test(id) ? Number.parseInt(id, 16) : null
 }
 
-interface Dangling {
-  table: string
-  rowid: number
-  fkid: number
-}
-
 /** Writes the database into a single file, without its journals. */
 export async function writeAsOneFile(connection: Client, file: string): Promise<void> {
   await connection.execute({ sql: 'VACUUM INTO ?', args: [file] })
@@ -160,9 +156,9 @@ async function settleReferences(connection: Client): Promise<void> {
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   for (;;) {
     const { rows } = await connection.execute('PRAGMA foreign_key_check')
-    const first = rows[0] as unknown as Dangling | undefined
-    if (!first) return
-    for (const { table, rowid, fkid } of rows as unknown as Dangling[]) {
+    if (rows.length === 0) return
+    for (const { table: name, rowid, fkid } of rows) {
+      const table = String(name)
       const keys = await connection.execute(`PRAGMA foreign_key_list(${quoted(table)})`)
       const key = keys.rows.find(({ id }) => id === fkid)
       const columns = await connection.execute(`PRAGMA table_info(${quoted(table)})`)

@@ -7,10 +7,9 @@ import type { ReadCache, TagsOf } from './read-cache'
 /**
  * Caches reads of contents for all callers with the same permissions: anonymous visitors, users,
  * administrators, and users with entries on the same contents.
- * @param memory the cache for the given keys and tags
  */
 export function cachedByRights(cache: ReadCache, caller: Caller) {
-  const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'of a stranger'
+  const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'anonymous'
   return <T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): Promise<T> =>
     cache.get(`${key}, ${rights}`, tags, load)
 }
@@ -18,9 +17,10 @@ export function cachedByRights(cache: ReadCache, caller: Caller) {
 /**
  * A page of a table and the number of rows, cached until a tag is invalidated. Only for tables that
  * are the same for all callers who may see them.
- * @param table the collection and the filter, as a key
- * @param tag of the changes that invalidate it
- * @param find and count as for `findPage`
+ * @param options.table the collection and the filter, as a key
+ * @param options.tag invalidates the page and the number
+ * @param find as for `findPage`
+ * @param count as for `findPage`
  */
 export function cachedPage<Stored>(
   cache: ReadCache,

@@ -9,12 +9,12 @@ export interface ChangeLog {
   /**
    * Reads every change, of any process, whose write was acknowledged before this call. On SQLite it
    * returns after that, on MongoDB the promise is fulfilled after that.
-   * @throws when the database does not answer
+   * @throws when the database does not respond
    */
   sync(): Promise<void> | undefined
   /**
-   * Syncs once for everything `work` does until it returns: `sync` queries nothing meanwhile. When the
-   * database does not answer, `work` runs, and its own calls of `sync` fail.
+   * Syncs, then runs `work`, during which `sync` queries nothing. When the database does not respond,
+   * `work` runs anyway, and its own calls of `sync` fail.
    */
   syncOnce(work: () => void): void
   /** How many changes have been read. */
@@ -27,7 +27,7 @@ export interface ChangeLog {
 }
 
 const pruneEveryMs = 10 * 60 * 1000
-/** With more tags than this, everything counts as changed once, and counting begins again. */
+/** Beyond this number of tags, everything counts as changed, and the map starts empty again. */
 const maxTags = 50_000
 
 /** Opens the change log in the database that the product runs on. */
@@ -64,13 +64,13 @@ export async function openChangeLog(
   return {
     sync: () => (isSynced ? undefined : reader.read(onChange)),
     syncOnce(work) {
-      let reading: Promise<void> | undefined
+      let syncing: Promise<void> | undefined
       try {
-        reading = reader.read(onChange)
+        syncing = reader.read(onChange)
       } catch {
         return work()
       }
-      if (reading) void reading.then(() => whileSynced(work), work)
+      if (syncing) void syncing.then(() => whileSynced(work), work)
       else whileSynced(work)
     },
     version: () => version,
@@ -106,6 +106,6 @@ async function prune(payload: Payload): Promise<void> {
       where: { createdAt: { less_than: before } },
     })
   } catch (err) {
-    payload.logger.error({ err, msg: 'Old changes could not be removed' })
+    payload.logger.error({ err, msg: 'Old rows of the change log could not be deleted' })
   }
 }

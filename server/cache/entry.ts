@@ -13,7 +13,7 @@ export interface Entry {
   headers: OutgoingHttpHeaders
   etag: string
   body: Buffer
-  /** Each is made once, when it is first requested. */
+  /** The body in each encoding, encoded when first requested. */
   encoded: Map<Encoding, Encoded | Promise<Encoded>>
   /** A change with one of these tags makes the entry stale. */
   tags: readonly string[]
@@ -91,7 +91,7 @@ function encode(entry: Entry, encoding: Encoding): Encoded | Promise<Encoded> {
 
 function storeEncoded(entry: Entry, encoding: Encoding, body: Buffer): Encoded {
   const headers = Object.entries(entry.headers).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => [name, String(one)]),
+    [value].flat().flatMap((item) => [name, String(item)]),
   )
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
@@ -115,7 +115,7 @@ function preferredEncoding(accepted: string | undefined): Encoding {
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? 'identity' } })
   const acceptable = negotiator.encodings(['br', 'gzip'])
-  const choice = (['br', 'gzip'] as const).find((one) => acceptable.includes(one)) ?? 'identity'
+  const choice = (['br', 'gzip'] as const).find((each) => acceptable.includes(each)) ?? 'identity'
   if (encodingByHeader.size >= maxHeaders) encodingByHeader.clear()
   encodingByHeader.set(accepted, choice)
   return choice

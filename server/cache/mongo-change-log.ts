@@ -11,9 +11,9 @@ interface Change {
 const maxDelayMs = 2 * 60 * 1000
 
 /**
- * The change log on MongoDB. A change stream delivers a write some moments after it was acknowledged, so
- * the primary is queried. At any time one query is running and at most one more is waiting, which all
- * callers share that came after the first one was sent.
+ * The change log on MongoDB. A change stream delivers a write some moments after it was
+ * acknowledged, so the primary is queried. At most one query runs and one waits. All callers that
+ * arrive while a query runs share the one that waits.
  */
 export function mongoChangeReader(mongo: MongoClient): ChangeReader {
   const changes = mongo.db().collection<Change>('changes', { readPreference: 'primary' })

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { outsideTransaction } from '../../cms/database/transactions'
 import type { ChangeLog } from './change-log'
 
-/** The tags of everything a value depends on, as `cms/changes/tags.ts` lists them; a function when they depend on the value. */
+/**
+ * The tags of everything a value depends on, as `cms/changes/tags.ts` lists them; a function when they
+ * depend on the value.
+ */
 export type TagsOf<T> = readonly string[] | ((value: T) => readonly string[])
 
 /** Caches what has been read from the database until something it depends on changes. */
@@ -15,7 +18,7 @@ export interface ReadCache {
   get<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): Promise<T>
   /**
    * The same, without a promise on a hit.
-   * @throws when the database does not answer
+   * @throws when the database does not respond
    */
   getMaybeSync<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T>
 }
@@ -44,6 +47,7 @@ export function createReadCache(changeLog: ChangeLog): ReadCache {
 
   function getSynced<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
     const known = entries.get(key)
+    // The entries have values of many types. A key is always used with the same one.
     if (known && isFresh(known)) return known.value as T | Promise<T>
     // What a transaction has written may be rolled back.
     const value = outsideTransaction(load)
@@ -76,7 +80,7 @@ export function createReadCache(changeLog: ChangeLog): ReadCache {
   }
 }
 
-/** Stands in for the cache where it is switched off: every call loads. */
+/** Used when the cache is switched off: every call loads. */
 export const noReadCache: ReadCache = {
   get: (_key, _tags, load) => outsideTransaction(load),
   getMaybeSync: (_key, _tags, load) => outsideTransaction(load),

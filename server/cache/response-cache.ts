@@ -42,7 +42,7 @@ interface PendingResponse {
 }
 
 const maxBytes = 64 * 1024 * 1024
-/** Some contents of pages change without a tag, such as the health in the footer: they are at most this old. */
+/** Some parts of pages change without a tag, such as the health in the footer. */
 const maxAgeMs = 5 * 60 * 1000
 /** For this long no request waits for a response that could not be cached. */
 const uncacheableMs = 60 * 1000
@@ -57,8 +57,8 @@ const campaignParameter =
   /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
 
 /**
- * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they contain
- * changes. Requests with a session or a token bypass it.
+ * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they
+ * contain changes. Requests with a session or a token bypass it.
  */
 export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -72,10 +72,10 @@ export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options
   const pathsIgnoringQuery = new LRUCache<string, true>({ max: 10_000 })
 
   function keyOf(url: string): string {
-    const mark = url.indexOf('?')
-    if (mark === -1) return url
-    const path = url.slice(0, mark)
-    return pathsIgnoringQuery.has(path) ? path : path + withoutCampaign(url.slice(mark + 1))
+    const queryStart = url.indexOf('?')
+    if (queryStart === -1) return url
+    const path = url.slice(0, queryStart)
+    return pathsIgnoringQuery.has(path) ? path : path + withoutCampaign(url.slice(queryStart + 1))
   }
 
   function isFresh(entry: Entry): boolean {
@@ -154,7 +154,7 @@ export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options
       })
       return
     }
-    // Cookies of other programs must not shape what everybody gets.
+    // A cookie of another program must not affect a response that all visitors share.
     delete request.headers.cookie
     const pending = startPending(key, url !== request.url)
     pendingByRequest.set(request, pending)

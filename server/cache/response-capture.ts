@@ -24,8 +24,8 @@ const uncachedHeaders = new Set([
 ])
 
 /**
- * Buffers a response until it has ended, then adds its cache headers, sends it, and hands over an entry
- * for the cache. A response that cannot be cached is passed through without buffering.
+ * Buffers a response until it has ended, then adds its cache headers, sends it, and passes an entry for
+ * the cache to `onCaptured`. A response that cannot be cached is passed through without buffering.
  */
 export function captureResponse(
   request: Request,
@@ -40,10 +40,7 @@ export function captureResponse(
 
   function buffer(chunk: unknown, encoding: unknown): void {
     if (chunk === undefined || chunk === null) return
-    const bytes =
-      typeof chunk === 'string'
-        ? Buffer.from(chunk, encoding as BufferEncoding | undefined)
-        : Buffer.from(chunk as Uint8Array)
+    const bytes = bytesOf(chunk, encoding)
     size += bytes.length
     chunks.push(bytes)
   }
@@ -60,23 +57,23 @@ export function captureResponse(
   }
 
   Object.assign(response, {
-    write(...given: unknown[]): boolean {
+    write(...args: unknown[]): boolean {
       if (!isCacheable(response, cacheability)) {
         passThrough()
-        return response.write(...(given as Parameters<typeof write>))
+        return Reflect.apply(write, response, args)
       }
-      const { chunk, encoding, callback } = argumentsOf(given)
+      const { chunk, encoding, callback } = argumentsOf(args)
       buffer(chunk, encoding)
       if (size > maxBytes) passThrough()
       if (callback) process.nextTick(callback)
       return true
     },
-    end(...given: unknown[]): Response {
+    end(...args: unknown[]): Response {
       if (!isCacheable(response, cacheability)) {
         passThrough()
-        return response.end(...(given as Parameters<typeof end>))
+        return Reflect.apply(end, response, args)
       }
-      const { chunk, encoding, callback } = argumentsOf(given)
+      const { chunk, encoding, callback } = argumentsOf(args)
       buffer(chunk, encoding)
       const body = Buffer.concat(chunks)
       if (size > maxBytes) stopBuffering(null)
@@ -90,14 +87,26 @@ export function captureResponse(
 }
 
 /** The arguments of `write` and `end`, of which the later ones may be left out. */
-function argumentsOf(given: unknown[]): {
+function argumentsOf(args: unknown[]): {
   chunk: unknown
   encoding: unknown
   callback: (() => void) | undefined
 } {
-  const callback = given.find((one) => typeof one === 'function') as (() => void) | undefined
-  const [chunk, encoding] = given.filter((one) => typeof one !== 'function')
-  return { chunk, encoding, callback }
+  const [chunk, encoding] = args.filter((each) => !isCallback(each))
+  return { chunk, encoding, callback: args.find(isCallback) }
+}
+
+function isCallback(value: unknown): value is () => void {
+  return typeof value === 'function'
+}
+
+function bytesOf(chunk: unknown, encoding: unknown): Buffer {
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk)
+  return Buffer.from(String(chunk), isEncoding(encoding) ? encoding : undefined)
+}
+
+function isEncoding(value: unknown): value is BufferEncoding {
+  return typeof value === 'string' && Buffer.isEncoding(value)
 }
 
 function isCacheable(response: Response, { isPrivate, tags }: Cacheability): boolean {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { prepareQuery } from '../database/query'
 import { openSecondConnection } from '../database/sqlite-file'
 import type { ChangeReader } from './change-reader'
 
@@ -8,25 +9,29 @@ interface Row {
 }
 
 /**
- * The change log on SQLite, over a connection of their own: `PRAGMA data_version` then tells, in a few
- * microseconds, whether any other connection of any process has written since the last call
+ * The change log on SQLite, over a connection of its own: `PRAGMA data_version` then shows, in a few
+ * microseconds, whether another connection, of any process, has written since the last call
  * (https://sqlite.org/pragma.html#pragma_data_version).
  */
 export async function sqliteChangeReader(payload: Payload): Promise<ChangeReader> {
   const database = await openSecondConnection(payload)
-  const dataVersion = database.prepare('PRAGMA data_version')
-  const changesAfter = database.prepare(
+  const dataVersion = prepareQuery<{ data_version: number }>(database, 'PRAGMA data_version')
+  const changesAfter = prepareQuery<Row>(
+    database,
     'SELECT rowid, tags FROM changes WHERE rowid > ? ORDER BY rowid',
   )
-  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS rowid FROM changes')
-  let version: unknown
-  let { rowid: lastRead } = newest.get() as { rowid: number }
+  const newest = prepareQuery<{ rowid: number }>(
+    database,
+    'SELECT coalesce(max(rowid), 0) AS rowid FROM changes',
+  )
+  let version: number | undefined
+  let lastRead = newest.get()?.rowid ?? 0
 
   return {
     read(onChange) {
-      const { data_version: current } = dataVersion.get() as { data_version: number }
+      const current = dataVersion.get()?.data_version
       if (current === version) return undefined
-      const changes = changesAfter.all(lastRead) as Row[]
+      const changes = changesAfter.all(lastRead)
       version = current
       const [first] = changes
       // After a very long suspension, changes that were not read have been removed.
@@ -34,7 +39,7 @@ export async function sqliteChangeReader(payload: Payload): Promise<ChangeReader
       for (const { tags } of changes) onChange(tags.split(' '))
       lastRead = changes.at(-1)?.rowid ?? lastRead
       // Once all changes have been removed, rowids begin at 1 again.
-      const { rowid: highest } = newest.get() as { rowid: number }
+      const highest = newest.get()?.rowid ?? 0
       if (highest < lastRead) {
         onChange(null)
         lastRead = highest

@@ -45,7 +45,7 @@ export function chatAccess({
       depth: 0,
       select: headFields,
       showHiddenFields: true,
-      ...asSystem('whose chat it is only the session tells, which Payload does not see'),
+      ...asSystem('the session says whose chat it is, and Payload does not see it'),
     })
     return docs[0] ?? null
   }

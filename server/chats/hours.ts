@@ -18,7 +18,7 @@ export async function hoursNow(payload: Payload): Promise<ChatHours> {
   const { chat } = await payload.findGlobal({
     slug: 'site',
     depth: 0,
-    ...asSystem('when chats are answered, everybody may know'),
+    ...asSystem('the hours of the chat are public'),
   })
   return hoursAt(new Date(), chat?.hours ?? [], chat?.timeZone ?? 'UTC')
 }

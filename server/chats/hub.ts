@@ -21,7 +21,7 @@ export interface Subscription {
    */
   next(): Promise<Wakeup | null>
   /** Shares the result of a query among all subscribers until the chat changes. */
-  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T>
+  shareQuery<T>(key: string, query: () => Promise<T>): Promise<T>
   unsubscribe(): void
 }
 
@@ -69,11 +69,11 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
     for (const topic of topics.values()) topic.heartbeat(second % heartbeatSeconds)
   }
 
-  function leave(chat: string, subscription: ChatSubscription): void {
+  function removeSubscription(chat: string, subscription: ChatSubscription): void {
     const topic = topics.get(chat)
-    if (!topic?.seats.delete(subscription)) return
+    if (!topic?.subscribers.delete(subscription)) return
     subscriptions -= 1
-    if (topic.seats.size === 0) topics.delete(chat)
+    if (topic.subscribers.size === 0) topics.delete(chat)
     if (subscriptions > 0) return
     clearInterval(timer)
     timer = undefined
@@ -85,14 +85,14 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
       const name = chat ?? everyChat
       const topic = topics.get(name) ?? new Topic()
       const subscription = new ChatSubscription(subscriptions % heartbeatSeconds, topic, () =>
-        leave(name, subscription),
+        removeSubscription(name, subscription),
       )
       if (ended) {
         subscription.unsubscribe()
         return subscription
       }
       topics.set(name, topic)
-      topic.seats.add(subscription)
+      topic.subscribers.add(subscription)
       subscriptions += 1
       signals.start()
       timer ??= setInterval(tick, 1000)
@@ -103,7 +103,7 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
     end() {
       ended = true
       for (const topic of topics.values())
-        for (const subscription of [...topic.seats]) subscription.unsubscribe()
+        for (const subscription of [...topic.subscribers]) subscription.unsubscribe()
     },
     close: () => signals.close(),
   }
@@ -111,13 +111,13 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
 
 /** All subscribers of one chat, or of all chats. */
 class Topic {
-  readonly seats = new Set<ChatSubscription>()
-  #answers = new Map<string, Promise<unknown>>()
+  readonly subscribers = new Set<ChatSubscription>()
+  #results = new Map<string, Promise<unknown>>()
 
   wake({ chat, kind }: ChatSignal): void {
     // Queries from now on must not share results from before this change.
-    if (kind === 'changed') this.#answers = new Map()
-    for (const subscription of this.seats) {
+    if (kind === 'changed') this.#results = new Map()
+    for (const subscription of this.subscribers) {
       subscription.wake((wakeup) =>
         kind === 'changed' ? wakeup.changed.add(chat) : wakeup.typing.add(kind),
       )
@@ -125,7 +125,7 @@ class Topic {
   }
 
   heartbeat(slot: number): void {
-    for (const subscription of this.seats) {
+    for (const subscription of this.subscribers) {
       if (subscription.slot !== slot) continue
       subscription.wake((wakeup) => {
         wakeup.heartbeat = true
@@ -133,53 +133,54 @@ class Topic {
     }
   }
 
-  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
-    const results = this.#answers
-    const pending = results.get(question) as Promise<T> | undefined
+  shareQuery<T>(key: string, query: () => Promise<T>): Promise<T> {
+    const results = this.#results
+    // The results have many types. A key is always used with the same one.
+    const pending = results.get(key) as Promise<T> | undefined
     if (pending) return pending
-    const result = query().finally(() => results.delete(question))
-    results.set(question, result)
+    const result = query().finally(() => results.delete(key))
+    results.set(key, result)
     return result
   }
 }
 
 class ChatSubscription implements Subscription {
   #woken: Wakeup | null = null
-  #over = false
-  #goOn: (() => void) | null = null
+  #isEnded = false
+  #resolveNext: (() => void) | null = null
 
   constructor(
     readonly slot: number,
     readonly topic: Topic,
-    readonly left: () => void,
+    readonly onUnsubscribe: () => void,
   ) {}
 
-  wake(note: (wakeup: Wakeup) => void): void {
+  wake(update: (wakeup: Wakeup) => void): void {
     this.#woken ??= { changed: new Set(), typing: new Set(), heartbeat: false }
-    note(this.#woken)
-    this.#goOn?.()
+    update(this.#woken)
+    this.#resolveNext?.()
   }
 
   async next(): Promise<Wakeup | null> {
-    if (!this.#woken && !this.#over) {
+    if (!this.#woken && !this.#isEnded) {
       await new Promise<void>((resolve) => {
-        this.#goOn = resolve
+        this.#resolveNext = resolve
       })
-      this.#goOn = null
+      this.#resolveNext = null
     }
-    if (this.#over) return null
+    if (this.#isEnded) return null
     const wakeup = this.#woken
     this.#woken = null
     return wakeup
   }
 
-  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
-    return this.topic.shareQuery(question, query)
+  shareQuery<T>(key: string, query: () => Promise<T>): Promise<T> {
+    return this.topic.shareQuery(key, query)
   }
 
   unsubscribe(): void {
-    this.#over = true
-    this.#goOn?.()
-    this.left()
+    this.#isEnded = true
+    this.#resolveNext?.()
+    this.onUnsubscribe()
   }
 }

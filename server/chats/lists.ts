@@ -35,7 +35,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
         pagination: false,
         depth: 0,
         select: {},
-        ...asSystem('narrows what the caller may read anyway'),
+        ...asSystem('only narrows what the caller may read'),
       }),
       payload.find({
         collection: 'messages',
@@ -45,7 +45,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
         pagination: false,
         depth: 0,
         select: { chat: true },
-        ...asSystem('narrows what the caller may read anyway'),
+        ...asSystem('only narrows what the caller may read'),
       }),
     ])
     const chats = messages.docs.map(({ chat }) => (typeof chat === 'string' ? chat : chat.id))
@@ -95,7 +95,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
         depth: 0,
         select: headFields,
         showHiddenFields: true,
-        ...asSystem('whose chat it is only the session tells, which Payload does not see'),
+        ...asSystem('the session says whose chat it is, and Payload does not see it'),
       })
       const summaries = await Promise.all(found.docs.map(summaryOf))
       return listFrom({ docs: summaries, totalDocs: found.totalDocs }, query, (each) => each)

@@ -16,7 +16,7 @@ interface NewMessage {
   fromAgency: boolean
 }
 
-const foundOut = asSystem('the right to add to a chat has been checked before')
+const foundOut = asSystem('the permission to add to the chat has been checked')
 
 /**
  * Stores a message once for each key of its sender, at the position after the last one. Call it
@@ -76,7 +76,7 @@ export async function storedMessages(payload: Payload, chat: string): Promise<St
     limit: shownMessages,
     pagination: false,
     depth: 0,
-    ...asSystem('whoever may read a chat has been found out before'),
+    ...asSystem('the permission to read the chat has been checked'),
   })
   return docs.reverse()
 }
@@ -94,7 +94,7 @@ export async function messagesAfter(
     limit: most,
     pagination: false,
     depth: 0,
-    ...asSystem('whoever may read a chat has been found out before'),
+    ...asSystem('the permission to read the chat has been checked'),
   })
   return docs
 }
@@ -114,7 +114,7 @@ export async function countAfter(
         { fromAgency: { equals: fromAgency } },
       ],
     },
-    ...asSystem('whoever may read a chat has been found out before'),
+    ...asSystem('the permission to read the chat has been checked'),
   })
   return totalDocs
 }
@@ -137,7 +137,7 @@ export async function peopleOf(
     pagination: false,
     depth: 0,
     select: { firstName: true, lastName: true, email: true },
-    ...asSystem('whoever reads a chat sees who wrote in it'),
+    ...asSystem('everyone who may read a chat sees who wrote in it'),
   })
   return docs
 }

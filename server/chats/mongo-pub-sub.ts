@@ -36,7 +36,7 @@ export async function mongoPubSub(
         dispatch(await stream.next())
       } catch (err) {
         if (closed) return
-        payload.logger.error({ err, msg: 'Signals of chats could not be read' })
+        payload.logger.error({ err, msg: 'Chat signals could not be read' })
         await stream.close().catch(() => undefined)
         await setTimeout(retryMs)
         await open().catch(() => undefined)
@@ -53,7 +53,7 @@ export async function mongoPubSub(
   const pruning = setInterval(() => {
     const until = new Date(Date.now() - retentionMs)
     signals.deleteMany({ createdAt: { $lt: until } }).catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'Old signals of chats could not be removed' })
+      payload.logger.error({ err, msg: 'Old chat signals could not be deleted' })
     })
   }, pruneEveryMs)
   pruning.unref()

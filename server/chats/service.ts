@@ -35,7 +35,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       depth: 0,
       select: headFields,
       showHiddenFields: true,
-      ...asSystem('everybody may begin a chat, and nobody may write one otherwise'),
+      ...asSystem('anyone may start a chat, and only with this operation'),
     })
   }
 
@@ -76,7 +76,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
   ): Promise<void> {
     if (!email || messages.length === 0) return
     const texts = messages.map(({ text }) => text)
-    await services.mailer.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
+    await services.mailer.send(email, (site) => chatReplyMail(site, { chat: id, texts }))
   }
 
   return {
@@ -173,7 +173,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
         sort: 'title',
         pagination: false,
         depth: 0,
-        ...asSystem('only an administrator comes this far'),
+        ...asSystem('only an administrator reaches this'),
       })
       return docs.map(({ id, title, text }) => ({ id, title, text }))
     },
@@ -188,7 +188,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       limit: 1,
       pagination: false,
       depth: 0,
-      ...asSystem('only an administrator comes this far'),
+      ...asSystem('only an administrator reaches this'),
     })
     if (!isAdmin(docs[0])) {
       const message = 'Only an administrator can answer chats: choose another one.'

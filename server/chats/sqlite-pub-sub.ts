@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { newId } from '../../cms/database/id'
+import { prepareQuery } from '../database/query'
 import { openSecondConnection } from '../database/sqlite-file'
 import { type ChatPubSub, type ChatSignal, retentionMs, type SignalHandler } from './pub-sub'
 
@@ -23,30 +24,37 @@ interface Row {
  */
 export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): Promise<ChatPubSub> {
   const database = await openSecondConnection(payload)
-  const versionNow = database.prepare('PRAGMA data_version')
-  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM signals')
-  const after = database.prepare(
+  const dataVersion = prepareQuery<{ data_version: number }>(database, 'PRAGMA data_version')
+  const newest = prepareQuery<{ place: number }>(
+    database,
+    'SELECT coalesce(max(rowid), 0) AS place FROM signals',
+  )
+  const after = prepareQuery<Row>(
+    database,
     'SELECT rowid AS place, chat, kind, origin FROM signals WHERE rowid > ? ORDER BY rowid',
   )
   // The newest row is not deleted, because SQLite would reuse its rowid.
-  const newestTime = database.prepare('SELECT created_at FROM signals ORDER BY rowid DESC LIMIT 1')
+  const newestTime = prepareQuery<{ created_at: string }>(
+    database,
+    'SELECT created_at FROM signals ORDER BY rowid DESC LIMIT 1',
+  )
   const origin = newId()
   let timer: NodeJS.Timeout | undefined
   let rowid = 0
-  let version: unknown
+  let version: number | undefined
 
-  const guarded = (work: () => void) => () => {
+  const withErrorLog = (work: () => void) => () => {
     try {
       work()
     } catch (err) {
-      payload.logger.error({ err, msg: 'Signals of chats could not be read' })
+      payload.logger.error({ err, msg: 'Chat signals could not be read' })
     }
   }
 
-  const poll = guarded(() => {
-    const { data_version: now } = versionNow.get() as { data_version: number }
+  const poll = withErrorLog(() => {
+    const now = dataVersion.get()?.data_version
     if (now === version) return
-    const signals = after.all(rowid) as Row[]
+    const signals = after.all(rowid)
     version = now
     rowid = signals.at(-1)?.place ?? rowid
     for (const signal of signals) if (signal.origin !== origin) onSignal(signal)
@@ -54,7 +62,7 @@ export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): P
 
   async function prune(): Promise<void> {
     const until = new Date(Date.now() - retentionMs).toISOString()
-    const last = newestTime.get() as { created_at: string } | undefined
+    const last = newestTime.get()
     const before = [until, last?.created_at ?? until].toSorted()[0]
     await payload.db.deleteMany({
       collection: 'signals',
@@ -64,7 +72,7 @@ export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): P
 
   const pruning = setInterval(() => {
     prune().catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'Old signals of chats could not be removed' })
+      payload.logger.error({ err, msg: 'Old chat signals could not be deleted' })
     })
   }, pruneEveryMs)
   pruning.unref()
@@ -80,7 +88,7 @@ export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): P
     },
     start() {
       if (timer) return
-      rowid = (newest.get() as { place: number }).place
+      rowid = newest.get()?.place ?? 0
       timer = setInterval(poll, pollMs)
     },
     stop() {

@@ -39,19 +39,19 @@ export const commands = new Map<string, Command>([
 ])
 
 async function backup(args: string[], settings: Settings): Promise<void> {
-  const { values, file } = parsed(args, backupOptions, backupUsage)
+  const { values, file } = parseCommand(args, backupOptions, backupUsage)
   const passphrase = settings.backupPassphrase ?? null
   const progress = createProgress(process.stderr)
   const options = { sessions: values.sessions === true, passphrase, progress }
   if (values.to !== undefined) return backUpRegularly(values, file, options)
   if (!file || values.every || values.keep || values.once) throw new CommandError(backupUsage)
   const site = await openExistingDatabase()
-  const begun = new Date()
+  const startedAt = new Date()
   try {
     await withFailureRecord(site.payload, () =>
       writeAtomically(file, (out) => backUp(site, out, options)),
     )
-    await recordSuccess(site.payload, file, begun)
+    await recordSuccess(site.payload, file, startedAt)
   } finally {
     await site.close()
   }
@@ -76,15 +76,15 @@ async function backUpRegularly(
   options: BackupOptions,
 ): Promise<void> {
   const everyMs = msOf(String(every))
-  const many = /^[1-9]\d{0,4}$/.test(String(keep)) ? Number(keep) : null
-  if (file || everyMs === null || many === null) throw new CommandError(backupUsage)
+  const keptBackups = /^[1-9]\d{0,4}$/.test(String(keep)) ? Number(keep) : null
+  if (file || everyMs === null || keptBackups === null) throw new CommandError(backupUsage)
   const destination = openDestination(String(to))
   if (once) {
-    const lines = await backUpIfDue({ ...options, destination, keep: many, everyMs })
+    const lines = await backUpIfDue({ ...options, destination, keep: keptBackups, everyMs })
     for (const line of lines) console.log(line)
     return
   }
-  const schedule = { destination, every: String(every), everyMs, keep: many, to: String(to) }
+  const schedule = { destination, every: String(every), everyMs, keep: keptBackups, to: String(to) }
   await runBackupSchedule(
     { ...schedule, sessions: sessions === true },
     {
@@ -103,8 +103,8 @@ async function admin(args: string[]): Promise<void> {
 
 async function restoreFile(args: string[], settings: Settings): Promise<void> {
   const options = { 'without-secret': { type: 'boolean' } } as const
-  const { values, file } = parsed(args, options, restoreUsage)
-  await restore(existing(file, restoreUsage), {
+  const { values, file } = parseCommand(args, options, restoreUsage)
+  await restore(existingFile(file, restoreUsage), {
     passphrase: settings.backupPassphrase ?? null,
     withoutSecret: values['without-secret'] === true,
     progress: createProgress(process.stderr),
@@ -112,7 +112,7 @@ async function restoreFile(args: string[], settings: Settings): Promise<void> {
 }
 
 async function verify(args: string[]): Promise<void> {
-  const file = existing(parsed(args, {}, verifyUsage).file, verifyUsage)
+  const file = existingFile(parseCommand(args, {}, verifyUsage).file, verifyUsage)
   const { head, manifest } = await checkArchive(createReadStream(file))
   const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
   const assets = manifest.entries.filter(({ name }) => name.startsWith('assets/')).length
@@ -125,7 +125,7 @@ type Options = Record<string, { type: 'boolean' | 'string' }>
 type Values = Record<string, unknown>
 
 /** @throws CommandError for more than one file or an unknown option */
-function parsed(
+function parseCommand(
   args: string[],
   options: Options,
   usage: string,
@@ -141,7 +141,7 @@ function parsed(
 }
 
 /** @throws CommandError when no file is given, BackupError when it does not exist */
-function existing(file: string | null, usage: string): string {
+function existingFile(file: string | null, usage: string): string {
   if (!file) throw new CommandError(usage)
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   return file

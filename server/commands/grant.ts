@@ -26,7 +26,7 @@ async function grantTo(payload: Payload, email: string): Promise<string> {
     where: { email: { equals: email.trim().toLowerCase() } },
     depth: 0,
     limit: 1,
-    ...asSystem('the shell of the server has every right'),
+    ...asSystem('a user of the server’s shell has every permission'),
   })
   const user = docs[0]
   if (!user) {
@@ -41,7 +41,7 @@ async function grantTo(payload: Payload, email: string): Promise<string> {
     id: user.id,
     data,
     depth: 0,
-    ...asSystem('the shell of the server has every right'),
+    ...asSystem('a user of the server’s shell has every permission'),
   })
   const enabled = user.disabled ? ', and the account is enabled again' : ''
   return `${user.email} is an administrator now${enabled}.`

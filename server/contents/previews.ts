@@ -42,7 +42,7 @@ export function contentPreviewOperations({
         pagination: false,
         draft: true,
         depth: 1,
-        ...asSystem('whoever has the link may read what it leads to'),
+        ...asSystem('everyone with the link may read the version it leads to'),
       })
       if (!docs[0]) throw new ApiError('NotFound', 'What this link led to is no longer there.')
       return { content: serializeContent(docs[0]), expiresAt }

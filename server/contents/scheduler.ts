@@ -41,7 +41,7 @@ export function createScheduler({
     if (closed) return
     running = running
       .then(runDue)
-      .catch((error: unknown) => log.error({ err: error }, 'Plans could not be carried out'))
+      .catch((error: unknown) => log.error({ err: error }, 'Scheduled changes could not be run'))
       .then(waitForNext)
   }
 
@@ -64,14 +64,14 @@ export function createScheduler({
   }
 
   async function nextChange(when: Where): Promise<ScheduledChange | undefined> {
-    const { docs } = await payload.db.find({
+    const { docs } = await payload.db.find<ScheduledChange>({
       collection: 'payload-jobs',
       where: { and: [...pendingChanges, { queue: { equals: defaultQueue } }, when] },
       sort: 'waitUntil',
       limit: 1,
       pagination: false,
     })
-    return docs[0] as ScheduledChange | undefined
+    return docs[0]
   }
 
   /** @returns whether this process got the claim */
@@ -85,18 +85,18 @@ export function createScheduler({
   }
 
   async function runChange({ id, input }: ScheduledChange): Promise<void> {
-    const ends = await withLock(input.doc?.value ?? ownQueue, () =>
+    const result = await withLock(input.doc?.value ?? ownQueue, () =>
       runningScheduled.run(true, () => payload.jobs.run({ queue: ownQueue, silent: true })),
     )
-    const outcome = ends.jobStatus?.[id]?.status
-    const about = { plan: input.type, content: input.doc?.value }
-    if (outcome === 'success') log.info(about, 'Carried out a plan')
-    else log.error({ ...about, outcome }, 'A plan could not be carried out')
+    const outcome = result.jobStatus?.[id]?.status
+    const details = { plan: input.type, content: input.doc?.value }
+    if (outcome === 'success') log.info(details, 'Scheduled change run')
+    else log.error({ ...details, outcome }, 'A scheduled change failed')
   }
 
   async function releaseAbandoned(): Promise<void> {
     const before = new Date(Date.now() - claimTimeoutMs).toISOString()
-    const { docs } = await payload.db.find({
+    const { docs } = await payload.db.find<ScheduledChange & { queue: string }>({
       collection: 'payload-jobs',
       where: {
         and: [
@@ -107,7 +107,7 @@ export function createScheduler({
       },
       pagination: false,
     })
-    for (const { id, queue } of docs as unknown as { id: ScheduledChange['id']; queue: string }[]) {
+    for (const { id, queue } of docs) {
       await payload.db.updateOne({
         collection: 'payload-jobs',
         where: { and: [{ id: { equals: id } }, { queue: { equals: queue } }] },

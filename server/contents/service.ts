@@ -97,7 +97,7 @@ export function contentOperations({
       limit: 1,
       pagination: false,
       depth: 0,
-      ...asSystem('tells a page that needs signing in from one that is not there'),
+      ...asSystem('distinguishes a page that needs a sign-in from a missing one'),
     })
     const hidden = docs[0]
     if (hidden && statusOf(hidden) === 'published') return permissionError(caller, 'read this')
@@ -111,7 +111,7 @@ export function contentOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asSystem('where a page has moved is no secret; whether it may be read is asked there'),
+      ...asSystem('the new address of a page is public; the permission is checked there'),
     })
     const target = docs[0]?.to
     return target && typeof target === 'object' ? contentUrl(target) : null
@@ -176,9 +176,10 @@ export function contentOperations({
     },
 
     async create(input) {
-      const { updatedAt: _, ...given } = contentInput.parse(input)
+      const { updatedAt: _, ...fields } = contentInput.parse(input)
       if (!isAdmin(caller) && !can(caller, 'edit')) throw permissionError(caller, 'make a content')
-      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>
+      // Payload fills in the fields that have defaults, such as the permission.
+      const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'contents'>
       const stored = await writeWithLock({ payload, withLock }, newContents, () =>
         payload.create({ collection: 'contents', data, depth: 1, ...access }),
       )
@@ -186,7 +187,7 @@ export function contentOperations({
     },
 
     async update(id, input) {
-      const { updatedAt, ...given } = contentUpdate.parse(input)
+      const { updatedAt, ...fields } = contentUpdate.parse(input)
       const where = withId(id, 'content')
       const stored = await writeWithLock({ payload, withLock }, id, async () => {
         const current = await readable(where)
@@ -203,7 +204,7 @@ export function contentOperations({
             },
           )
         }
-        const data = storedFields(payload, given)
+        const data = storedFields(payload, fields)
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       })
       return serializeContent(stored)
@@ -218,13 +219,12 @@ export function contentOperations({
 }
 
 /** Converts parsed input to the stored fields. */
-export function storedFields(payload: Payload, given: ContentFields) {
-  const { status, data, ...fields } = given
+export function storedFields(payload: Payload, { status, data, ...fields }: ContentFields) {
   const body =
     typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)
   return {
     ...fields,
-    ...(data === undefined ? {} : { data: body as StoredContent['data'] }),
+    ...(data === undefined ? {} : { data: body }),
     ...(status === undefined ? {} : storedStatus(status)),
   }
 }

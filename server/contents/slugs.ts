@@ -35,7 +35,7 @@ export async function suggestSlug(
       pagination: false,
       depth: 0,
       select: { title: true },
-      ...asSystem('an address is taken whoever may read what is there'),
+      ...asSystem('a slug is taken regardless of who may read its content'),
     })
     return docs[0] ? { id: docs[0].id, title: docs[0].title } : null
   }
@@ -47,7 +47,7 @@ export async function suggestSlug(
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asSystem('an earlier address is known to everybody'),
+      ...asSystem('earlier addresses are public'),
     })
     const target = docs[0]?.to
     return target && typeof target === 'object' ? { id: target.id, title: target.title } : null

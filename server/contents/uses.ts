@@ -5,7 +5,7 @@ import { idOf } from '../assets/serializer'
 import { asCaller, type Caller } from '../identity/caller'
 import type { ContentUse } from './administration/contract'
 
-interface Asked {
+interface UsesQuery {
   payload: Payload
   caller: Caller
   /** Ids of contents. */
@@ -15,15 +15,20 @@ interface Asked {
 /** Contents by the targets a link can have: the id, the address, and earlier addresses. */
 type Targets = Map<string, string[]>
 
-const pages = { home: 'Home page', site: 'Navigation', about: 'About page', terms: 'Terms page' }
+const pages = [
+  ['home', 'Home page'],
+  ['site', 'Navigation'],
+  ['about', 'About page'],
+  ['terms', 'Terms page'],
+] as const
 
 /** Where contents are used, by the reference index and the site's own pages. */
-export async function usesOf(asked: Asked): Promise<ContentUse[]> {
-  const redirects = await redirectsTo(asked)
-  const targets = await targetsOf(asked, redirects)
+export async function usesOf(query: UsesQuery): Promise<ContentUse[]> {
+  const redirects = await redirectsTo(query)
+  const targets = await targetsOf(query, redirects)
   return [
-    ...(await pageUses(asked, targets)),
-    ...(await documentUses(asked, targets)),
+    ...(await pageUses(query, targets)),
+    ...(await documentUses(query, targets)),
     ...redirects.map(({ id, from, contentId }) => ({
       contentId,
       kind: 'redirect' as const,
@@ -33,7 +38,7 @@ export async function usesOf(asked: Asked): Promise<ContentUse[]> {
   ]
 }
 
-async function redirectsTo({ payload, caller, ids }: Asked) {
+async function redirectsTo({ payload, caller, ids }: UsesQuery) {
   const { docs } = await payload.find({
     collection: 'redirects',
     where: { to: { in: ids } },
@@ -45,7 +50,7 @@ async function redirectsTo({ payload, caller, ids }: Asked) {
 }
 
 async function targetsOf(
-  { payload, caller, ids }: Asked,
+  { payload, caller, ids }: UsesQuery,
   redirects: { from: string; contentId: string }[],
 ): Promise<Targets> {
   const { docs } = await payload.find({
@@ -58,22 +63,22 @@ async function targetsOf(
     ...asCaller(caller),
   })
   const targets: Targets = new Map()
-  function lead(target: string, contentId: string): void {
+  function addTarget(target: string, contentId: string): void {
     targets.set(target, [...(targets.get(target) ?? []), contentId])
   }
   for (const { id, slug } of docs) {
     const before = slug ? slugBeforeTrash(slug) : null
     for (const target of new Set([id, contentUrl({ id, slug: before }), contentUrl({ id })])) {
-      lead(target, id)
+      addTarget(target, id)
     }
   }
-  for (const { from, contentId } of redirects) lead(`/${from}`, contentId)
+  for (const { from, contentId } of redirects) addTarget(`/${from}`, contentId)
   return targets
 }
 
-async function pageUses({ payload, caller }: Asked, targets: Targets): Promise<ContentUse[]> {
+async function pageUses({ payload, caller }: UsesQuery, targets: Targets): Promise<ContentUse[]> {
   const uses: ContentUse[] = []
-  for (const [kind, label] of Object.entries(pages) as [keyof typeof pages, string][]) {
+  for (const [kind, label] of pages) {
     const page = await payload.findGlobal({
       slug: kind satisfies GlobalSlug,
       depth: 0,
@@ -86,7 +91,10 @@ async function pageUses({ payload, caller }: Asked, targets: Targets): Promise<C
   return uses
 }
 
-async function documentUses({ payload, caller }: Asked, targets: Targets): Promise<ContentUse[]> {
+async function documentUses(
+  { payload, caller }: UsesQuery,
+  targets: Targets,
+): Promise<ContentUse[]> {
   const { docs } = await payload.find({
     collection: 'references',
     where: { target: { in: [...targets.keys()] } },

@@ -8,7 +8,7 @@ import { sqliteAdapterOf } from '../../cms/database/adapters'
  * writes to it.
  */
 export function openSqliteFile(file: string): Database.Database {
-  const database = openWaiting(file)
+  const database = openWithTimeout(file)
   database.exec('PRAGMA journal_mode = WAL')
   database.exec('PRAGMA synchronous = NORMAL')
   return database
@@ -29,10 +29,10 @@ export function sqlitePath(url: string): string | null {
 export async function openSecondConnection(payload: Payload): Promise<Database.Database> {
   const { client } = sqliteAdapterOf(payload)
   const { rows } = await client.execute('PRAGMA database_list')
-  return openWaiting(String(rows[0]?.file))
+  return openWithTimeout(String(rows[0]?.file))
 }
 
-function openWaiting(file: string): Database.Database {
+function openWithTimeout(file: string): Database.Database {
   const database = new Database(file)
   database.exec('PRAGMA busy_timeout = 5000')
   return database

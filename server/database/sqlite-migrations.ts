@@ -6,11 +6,12 @@ import { migrations as all } from '../../cms/migrations'
 import { StartError } from '../start-error'
 import { renameAtomically } from './atomic-file'
 import { assertKnownMigrations } from './migration-names'
+import { prepareQuery } from './query'
 
 /** A Payload migration, with only the properties used on SQLite. */
 interface Migration {
   name: string
-  up(given: { db: { run(query: SQL): Promise<unknown> } }): Promise<void>
+  up(args: { db: { run(query: SQL): Promise<unknown> } }): Promise<void>
 }
 
 /**
@@ -25,11 +26,11 @@ export async function migrateSqlite(file: string, migrations: Migration[] = all)
   const database = new Database(file)
   try {
     database.exec('PRAGMA busy_timeout = 5000')
-    const done = namesOfDone(database)
-    assertKnownMigrations(done, migrations)
-    const pending = migrations.filter(({ name }) => !done.includes(name))
+    const applied = appliedMigrations(database)
+    assertKnownMigrations(applied, migrations)
+    const pending = migrations.filter(({ name }) => !applied.includes(name))
     if (pending.length === 0) return
-    const copy = done.length > 0 ? copyBeside(database, { file, migrations }) : null
+    const copy = applied.length > 0 ? copyDatabase(database, { file, migrations }) : null
     // Rebuilding a table drops it, which would delete the rows that refer to it. Inside a
     // transaction this pragma has no effect.
     database.exec('PRAGMA foreign_keys = OFF')
@@ -40,15 +41,17 @@ export async function migrateSqlite(file: string, migrations: Migration[] = all)
   }
 }
 
-function namesOfDone(database: Database.Database): string[] {
+function appliedMigrations(database: Database.Database): string[] {
   const table = "SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'"
   if (!database.prepare(table).get()) return []
-  const rows = database.prepare('SELECT name FROM payload_migrations WHERE batch >= 0').all()
-  return (rows as { name: string }[]).map(({ name }) => name)
+  const sql = 'SELECT name FROM payload_migrations WHERE batch >= 0'
+  return prepareQuery<{ name: string }>(database, sql)
+    .all()
+    .map(({ name }) => name)
 }
 
 /** @returns the name of the copy, which is of the state before the newest migration */
-function copyBeside(
+function copyDatabase(
   database: Database.Database,
   { file, migrations }: { file: string; migrations: Migration[] },
 ): string {
@@ -84,13 +87,13 @@ async function inTransaction(
   let current = ''
   database.exec('BEGIN IMMEDIATE')
   try {
-    const broken = brokenReferences(database)
+    const before = brokenReferences(database)
     for (const { name, up } of pending) {
       current = name
       await up({ db })
     }
-    const nowBroken = brokenReferences(database)
-    if (nowBroken > broken) throw new Error(`${nowBroken - broken} rows refer to none`)
+    const after = brokenReferences(database)
+    if (after > before) throw new Error(`${after - before} rows refer to none`)
     record(database, pending)
     database.exec('COMMIT')
   } catch (error) {
@@ -102,16 +105,13 @@ async function inTransaction(
 }
 
 function brokenReferences(database: Database.Database): number {
-  const { count } = database
-    .prepare('SELECT count(*) AS count FROM pragma_foreign_key_check')
-    .get() as { count: number }
-  return count
+  const sql = 'SELECT count(*) AS count FROM pragma_foreign_key_check'
+  return prepareQuery<{ count: number }>(database, sql).get()?.count ?? 0
 }
 
 function record(database: Database.Database, pending: Migration[]): void {
-  const { batch } = database
-    .prepare('SELECT coalesce(max(batch), 0) + 1 AS batch FROM payload_migrations')
-    .get() as { batch: number }
+  const sql = 'SELECT coalesce(max(batch), 0) + 1 AS batch FROM payload_migrations'
+  const batch = prepareQuery<{ batch: number }>(database, sql).get()?.batch ?? 1
   const insert = database.prepare('INSERT INTO payload_migrations (name, batch) VALUES (?, ?)')
   for (const { name } of pending) insert.run(name, batch)
 }

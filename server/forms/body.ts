@@ -5,7 +5,7 @@ import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte, megabyte, runParser } from '../http/bodies'
 import type { Call } from '../http/call'
-import { readMultipart, refuseLongerThan } from '../http/multipart'
+import { readMultipart, rejectLongerThan } from '../http/multipart'
 import { parameter } from '../http/route'
 import { ApiError } from '../operations/errors'
 import type { FormFile } from './contract'
@@ -64,7 +64,7 @@ async function readFields(call: Call): Promise<void> {
   const sizes = await fileSizes(call)
   const filesTooLarge = `The files of this form may have ${largest(sizes) / megabyte} MB at most: make them smaller and send it again.`
   // The headers of the parts add to the size of the fields.
-  refuseLongerThan(
+  rejectLongerThan(
     call,
     sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
     sizes.length > 0 ? filesTooLarge : limitMessage,

@@ -14,7 +14,7 @@ export async function designNamed(payload: Payload, name: string): Promise<FormT
     limit: 1,
     pagination: false,
     depth: 0,
-    ...asSystem('everybody may fill in a form; whom it is mailed to leaves nowhere'),
+    ...asSystem('anyone may fill in a form; its recipients are not returned'),
   })
   return docs[0] ?? null
 }

@@ -28,13 +28,15 @@ export function serializeReceived(
   }
 }
 
-/** The fields of a submission, stored as parsed. */
+/** The fields of a submission. */
 function fieldsOf({ data }: Pick<StoredForm, 'data'>): FormFields {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
+  // Stored as parsed; Payload types JSON fields as any JSON.
   return isObject ? (data as FormFields) : {}
 }
 
 /** The files of a submission. */
 export function filesOf({ files }: Pick<StoredForm, 'files'>): StoredFormFile[] {
+  // Stored as `SubmittedFiles` returns them; Payload types JSON fields as any JSON.
   return Array.isArray(files) ? (files as StoredFormFile[]) : []
 }

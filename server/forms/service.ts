@@ -90,7 +90,7 @@ export function formOperations({
   ): Promise<void> {
     const site = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
     const to = mailTo || site.footer?.email
-    if (to) await mailer.letter(to, (about) => formSubmissionMail(about, submission, design))
+    if (to) await mailer.send(to, (about) => formSubmissionMail(about, submission, design))
   }
 
   /** Mails a copy to the address in the submission, unless it got too many already. */
@@ -104,7 +104,7 @@ export function formOperations({
       if (error instanceof ApiError && error.name === 'TooManyRequests') return
       throw error
     }
-    await mailer.letter(to, (about) => formCopyMail(about, submission, design))
+    await mailer.send(to, (about) => formCopyMail(about, submission, design))
   }
 
   function requireAdmin(): void {
@@ -149,7 +149,7 @@ export function formOperations({
           collection: 'forms',
           data: { ...data, files: data.files },
           depth: 0,
-          ...asSystem('everybody may send a form, and nobody may write one otherwise'),
+          ...asSystem('anyone may send a form, and only with this operation'),
         })
         await clearOrphanRecords(payload, filesOfForm(data.files))
         await webhooks.announce({ id: data.id, form: data.name })

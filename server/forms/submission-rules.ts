@@ -14,15 +14,16 @@ export function validateSubmission(
   data: FormFields,
   files: SubmittedFiles['byField'],
 ): FormFields {
-  const given = { ...data }
-  for (const { key, kind } of fields) if (kind === 'file') delete given[key]
-  const all = { ...given, ...files }
+  const fieldsOnly = { ...data }
+  for (const { key, kind } of fields) if (kind === 'file') delete fieldsOnly[key]
+  const all = { ...fieldsOnly, ...files }
   const problems = Object.entries(formProblems(fields, all))
   if (problems.length > 0) throw invalid(problems.map(([path, message]) => ({ path, message })))
   const named = Object.entries(filledIn(fields, all)).map(([key, value]) => [
     key,
     isFile(value) ? value.name : value,
   ])
+  // The schema of the fields has parsed the values.
   return Object.fromEntries(named) as FormFields
 }
 

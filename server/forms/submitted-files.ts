@@ -1,9 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { fileTypeFromFile } from 'file-type'
 import type { Payload } from 'payload'
 import { storeFormFile } from '../../cms/assets/form-file-store'
@@ -11,10 +7,11 @@ import { filesOfForm, markPending, removeOrphanedFiles } from '../../cms/assets/
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { maxFileMegabytes } from '../../cms/forms/field-kinds'
+import { writeBlob } from '../assets/write-blob'
 import type { FormFile, StoredFormFile } from './contract'
 import type { OfferedFile } from './rules/contract'
 
-const mostBytes = maxFileMegabytes * 1024 * 1024
+const maxBytes = maxFileMegabytes * 1024 * 1024
 /** The type of a file whose content is not recognized; no field accepts it. */
 const unknownType = 'application/x-unknown'
 
@@ -35,30 +32,26 @@ export async function inspectFiles(files: Record<string, FormFile>): Promise<Sub
     for (const target of written) await rm(target, { force: true })
   }
 
-  async function onDisk(file: FormFile): Promise<string> {
+  async function localPath(file: FormFile): Promise<string> {
     if (!(file instanceof Blob)) return file.path
-    await mkdir(uploadFolder(), { recursive: true })
     const temporaryFile = path.join(uploadFolder(), newId())
     written.push(temporaryFile)
-    await pipeline(
-      Readable.fromWeb(file.stream() as ReadableStream),
-      createWriteStream(temporaryFile),
-    )
+    await writeBlob(file, temporaryFile)
     return temporaryFile
   }
 
-  const inspected: (OfferedFile & { field: string; place: string })[] = []
+  const inspected: (OfferedFile & { field: string; localFile: string })[] = []
   try {
     for (const [field, file] of Object.entries(files)) {
       const name = nameOf(file)
-      if (file instanceof Blob && file.size > mostBytes) {
-        inspected.push({ field, name, type: unknownType, size: file.size, place: '' })
+      if (file instanceof Blob && file.size > maxBytes) {
+        inspected.push({ field, name, type: unknownType, size: file.size, localFile: '' })
         continue
       }
-      const place = await onDisk(file)
-      const { size } = await stat(place)
-      const type = (await fileTypeFromFile(place))?.mime ?? unknownType
-      inspected.push({ field, name, type, size, place })
+      const localFile = await localPath(file)
+      const { size } = await stat(localFile)
+      const type = (await fileTypeFromFile(localFile))?.mime ?? unknownType
+      inspected.push({ field, name, type, size, localFile })
     }
   } catch (error) {
     await dispose()
@@ -72,12 +65,12 @@ export async function inspectFiles(files: Record<string, FormFile>): Promise<Sub
     async storeAll(payload) {
       const stored: StoredFormFile[] = []
       try {
-        for (const { field, name, type, size, place } of inspected) {
+        for (const { field, name, type, size, localFile } of inspected) {
           if (size === 0) continue
           const id = newId()
           stored.push({ id, field, name, type, size })
           await markPending(payload, [`form/${id}`])
-          await storeFormFile(id, place, type)
+          await storeFormFile(id, localFile, type)
         }
         return stored
       } catch (error) {
@@ -91,8 +84,8 @@ export async function inspectFiles(files: Record<string, FormFile>): Promise<Sub
 
 /** The original file name, without characters that are invalid on any system. */
 function nameOf(file: FormFile): string {
-  const given = 'name' in file && typeof file.name === 'string' ? file.name : ''
-  const [last = ''] = given.split(/[\\/]/).slice(-1)
+  const sentName = 'name' in file && typeof file.name === 'string' ? file.name : ''
+  const [last = ''] = sentName.split(/[\\/]/).slice(-1)
   const name = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   return name.slice(-120) || 'file'
 }

@@ -51,7 +51,7 @@ export function createHealthChecks({
     },
     {
       everyMs: 1000,
-      failed: failedAs('unavailable' as const, 'The database does not answer'),
+      failed: failedAs('unavailable' as const, 'The database does not respond'),
     },
   )
   let failedBefore = false
@@ -66,7 +66,7 @@ export function createHealthChecks({
       failed(error) {
         const isFirst = !failedBefore
         failedBefore = true
-        log.error({ err: error }, 'The database takes no changes')
+        log.error({ err: error }, 'The database accepts no writes')
         if (isDiskFull(error)) return 'diskFull'
         const isSlow = error instanceof TimeoutError || isDatabaseBusy(error)
         return isSlow && isFirst ? 'busy' : 'unavailable'
@@ -75,7 +75,7 @@ export function createHealthChecks({
   )
   const disk = createProbe<DiskSpace | null>(() => diskSpace(dataDir), {
     everyMs: checkEveryMs,
-    failed: failedAs(null, 'How much room the disk has left is not known'),
+    failed: failedAs(null, 'The free disk space cannot be read'),
   })
   const assets = createProbe<Checks['assets']>(
     async () => {
@@ -87,14 +87,17 @@ export function createHealthChecks({
       failed: failedAs('unavailable', 'The files of assets cannot be reached'),
     },
   )
-  const work = createProbe(
+  const queued = createProbe(
     async () => ({
       mail: await queueState(payload, 'mails'),
       webhooks: await queueState(payload, 'deliveries'),
       plans: { late: await countOverdue(payload) },
       backups: await backupState(payload, settings, startedAt),
     }),
-    { everyMs: checkEveryMs, failed: failedAs(null, 'What waits to be done is not known') },
+    {
+      everyMs: checkEveryMs,
+      failed: failedAs(null, 'The queues, schedules and backups cannot be checked'),
+    },
   )
 
   let lastDisk: DiskSpace['state'] = 'ok'
@@ -102,10 +105,10 @@ export function createHealthChecks({
     const space = await disk()
     if (!space || space.state === lastDisk) return
     lastDisk = space.state
-    const about = { freeBytes: space.freeBytes, dataDir }
-    if (space.state === 'full') log.error(about, 'The disk is full')
-    else if (space.state === 'low') log.warn(about, 'The disk is nearly full')
-    else log.info(about, 'The disk has room again')
+    const details = { freeBytes: space.freeBytes, dataDir }
+    if (space.state === 'full') log.error(details, 'The disk is full')
+    else if (space.state === 'low') log.warn(details, 'The disk is nearly full')
+    else log.info(details, 'The disk has room again')
   }
   void watchDisk()
   const timer = setInterval(watchDisk, watchEveryMs)
@@ -118,7 +121,7 @@ export function createHealthChecks({
         disk(),
         writing(),
         assets(),
-        work(),
+        queued(),
       ])
       await watchDisk()
       return {

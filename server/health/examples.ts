@@ -18,7 +18,7 @@ export const theHealth: Health = {
   details: null,
 }
 
-export const theIllness: Health = {
+export const theOutage: Health = {
   ...theHealth,
   thoughts: 'The database does not answer at the moment.',
   status: 'unavailable',

@@ -31,7 +31,7 @@ async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TimeoutError(`No answer within ${timeoutMs} ms`)),
+      () => reject(new TimeoutError(`No response within ${timeoutMs} ms`)),
       timeoutMs,
     )
   })

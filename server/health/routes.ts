@@ -1,6 +1,6 @@
 import { type Route, route } from '../http/route'
 import { health, readiness } from './contract'
-import { theHealth, theIllness } from './examples'
+import { theHealth, theOutage } from './examples'
 
 export const healthRoutes: Route[] = [
   route({
@@ -9,15 +9,15 @@ export const healthRoutes: Route[] = [
     tag: 'Health',
     summary: 'How the product is doing',
     description:
-      'Each part is looked at every few seconds at most, however often this is asked. Administrators get numbers too.',
+      'Each part is checked every few seconds at most, however often this is called. Administrators also get numbers.',
     status: 200,
-    answer: health,
+    response: health,
     example: theHealth,
-    otherAnswers: {
+    otherResponses: {
       503: {
-        description: 'The database does not answer, or nothing can be stored',
-        answer: health,
-        example: theIllness,
+        description: 'The database does not respond, or nothing can be stored',
+        response: health,
+        example: theOutage,
       },
     },
     errors: [],
@@ -32,15 +32,15 @@ export const healthRoutes: Route[] = [
     method: 'get',
     path: '/ready',
     tag: 'Health',
-    summary: 'Whether requests can be answered',
-    description: 'For load balancers: a process that answers 503 is sent no requests.',
+    summary: 'Whether requests can be handled',
+    description: 'For load balancers: a process that responds with 503 gets no requests.',
     status: 200,
-    answer: readiness,
+    response: readiness,
     example: { status: 'ok' },
-    otherAnswers: {
+    otherResponses: {
       503: {
-        description: 'The database does not answer',
-        answer: readiness,
+        description: 'The database does not respond',
+        response: readiness,
         example: { status: 'unavailable' },
       },
     },
@@ -56,10 +56,11 @@ export const healthRoutes: Route[] = [
     method: 'get',
     path: '/live',
     tag: 'Health',
-    summary: 'Whether the process answers',
-    description: 'For what restarts processes: it depends on nothing else, the database included.',
+    summary: 'Whether the process responds',
+    description:
+      'For programs that restart the process: it depends on nothing else, not even the database.',
     status: 200,
-    answer: readiness,
+    response: readiness,
     example: { status: 'ok' },
     errors: [],
     async handle({ api, response }) {

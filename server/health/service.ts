@@ -4,13 +4,13 @@ import type { HealthChecks } from './checks'
 import type { Health, HealthOperations } from './contract'
 
 const hour = 3600
-const wellThoughts = [
+const thoughtsWhenWell = [
   'All is well. The kettle is on.',
   'Quiet servers, happy people.',
   'Everything is where it should be.',
   'Nothing to report, and that is the report.',
 ]
-const databaseAway = 'The database does not answer at the moment.'
+const databaseDown = 'The database does not answer at the moment.'
 
 /**
  * The health of the product.
@@ -30,7 +30,7 @@ export function healthOperations({
       const [database, { checks, details }] = await Promise.all([health.database(), health.all()])
       const status = statusOf(database, checks)
       return {
-        thoughts: troubleOf(database, checks) ?? wellThought(),
+        thoughts: problemOf(database, checks) ?? thoughtWhenWell(),
         status,
         buildId,
         uptime: Math.round(process.uptime()),
@@ -41,7 +41,7 @@ export function healthOperations({
     },
 
     async thoughts() {
-      return (await health.database()) === 'ok' ? wellThought() : databaseAway
+      return (await health.database()) === 'ok' ? thoughtWhenWell() : databaseDown
     },
 
     ready: async () => ({ status: await health.database() }),
@@ -50,8 +50,8 @@ export function healthOperations({
   }
 }
 
-function wellThought(): string {
-  return wellThoughts[Math.floor(process.uptime() / hour) % wellThoughts.length] ?? ''
+function thoughtWhenWell(): string {
+  return thoughtsWhenWell[Math.floor(process.uptime() / hour) % thoughtsWhenWell.length] ?? ''
 }
 
 function statusOf(database: Health['database'], checks: Health['checks']): Health['status'] {
@@ -64,8 +64,8 @@ function statusOf(database: Health['database'], checks: Health['checks']): Healt
 }
 
 /** The most important problem; null when there is none. */
-function troubleOf(database: Health['database'], checks: Health['checks']): string | null {
-  if (database !== 'ok') return databaseAway
+function problemOf(database: Health['database'], checks: Health['checks']): string | null {
+  if (database !== 'ok') return databaseDown
   if (checks.writing === 'diskFull' || checks.disk === 'full') return 'The disk is full.'
   if (checks.writing === 'busy') return 'The database is busy.'
   if (checks.writing !== 'ok') return 'The database takes no changes at the moment.'

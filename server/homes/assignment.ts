@@ -17,13 +17,13 @@ export function assignDesign(
   chance: number,
 ): HomeDesign {
   if (split.length < 2) return design
-  const assigned = split.find((one) => one.design === cookieDesign)
+  const assigned = split.find((option) => option.design === cookieDesign)
   if (assigned) return assigned.design
   const totalWeight = split.reduce((sum, { weight }) => sum + weight, 0)
-  let rest = chance * totalWeight
-  for (const one of split) {
-    rest -= one.weight
-    if (rest < 0) return one.design
+  let remaining = chance * totalWeight
+  for (const option of split) {
+    remaining -= option.weight
+    if (remaining < 0) return option.design
   }
   return design
 }

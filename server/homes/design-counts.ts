@@ -18,7 +18,7 @@ interface Row extends Counts {
   isStored: boolean
 }
 
-const nothing: Counts = { views: 0, knownViews: 0, submissions: 0 }
+const zero: Counts = { views: 0, knownViews: 0, submissions: 0 }
 
 export interface DesignCounts {
   /** @param known whether the visitor consented and has seen the design before */
@@ -40,8 +40,8 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
   function count(design: HomeDesign, ...what: (keyof Counts)[]): void {
     const day = dayOf(new Date())
     const key = `${day} ${design}`
-    const row = rows.get(key) ?? { id: newId(), design, day, isStored: false, ...nothing }
-    for (const one of what) row[one] += 1
+    const row = rows.get(key) ?? { id: newId(), design, day, isStored: false, ...zero }
+    for (const each of what) row[each] += 1
     rows.set(key, row)
     changed.add(key)
   }
@@ -52,7 +52,7 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
       const row = rows.get(key)
       if (!row) continue
       const { id, isStored, ...data } = row
-      const access = asSystem('what is counted is nobody’s to write')
+      const access = asSystem('no user may write the counts')
       try {
         if (isStored) {
           await payload.update({ collection: 'design-counts', id, data, depth: 0, ...access })
@@ -75,7 +75,7 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
 
   function write(): Promise<void> {
     writing = writing.then(writeChanged).catch((error: unknown) => {
-      log.error({ err: error }, 'What home designs were seen could not be written down yet.')
+      log.error({ err: error }, 'The counts of home designs could not be stored yet')
     })
     return writing
   }
@@ -93,11 +93,11 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
         where: { day: { greater_than_equal: day } },
         pagination: false,
         depth: 0,
-        ...asSystem('whoever may see the sums is asked by the operation'),
+        ...asSystem('the operation checks who may see the counts'),
       })
       const sums = new Map<string, Counts>()
       for (const { design, views, knownViews, submissions } of docs) {
-        const sum = sums.get(design) ?? { ...nothing }
+        const sum = sums.get(design) ?? { ...zero }
         sum.views += views
         sum.knownViews += knownViews
         sum.submissions += submissions

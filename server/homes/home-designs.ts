@@ -33,34 +33,34 @@ export function createHomeDesigns({
 }): HomeDesigns {
   const assigned = new WeakMap<IncomingMessage, HomeDesign>()
 
-  const setting = () =>
+  const readSetting = () =>
     readCache.getMaybeSync('home design', ['home'], () => readDesignSetting(payload))
 
-  function assign(request: IncomingMessage, to: DesignSetting): void {
+  function assign(request: IncomingMessage, setting: DesignSetting): void {
     const known = cookieDesign(request)
-    const design = assignDesign(to, known, Math.random())
+    const design = assignDesign(setting, known, Math.random())
     assigned.set(request, design)
     if (request.method === 'GET') counts.viewed(design, known === design)
   }
 
   /** Returns a promise only if the setting is not cached. */
-  function decide(request: IncomingMessage): Promise<void> | undefined {
-    const to = setting()
-    if (to instanceof Promise) return to.then((read) => assign(request, read))
-    assign(request, to)
+  function assignTo(request: IncomingMessage): Promise<void> | undefined {
+    const current = readSetting()
+    if (current instanceof Promise) return current.then((setting) => assign(request, setting))
+    assign(request, current)
   }
 
   return {
     wrap: (application) => (request, response) => {
-      const goOn = () => application(request, response)
-      if (!homePaths.test(request.url ?? '')) return goOn()
+      const proceed = () => application(request, response)
+      if (!homePaths.test(request.url ?? '')) return proceed()
       try {
-        const deciding = decide(request)
-        if (deciding) return void deciding.then(goOn, goOn)
+        const assigning = assignTo(request)
+        if (assigning) return void assigning.then(proceed, proceed)
       } catch {
         // If the setting cannot be read, the default design is shown.
       }
-      goOn()
+      proceed()
     },
     designOf: (request) => assigned.get(request) ?? ownDesign,
   }
@@ -78,7 +78,7 @@ export async function readDesignSetting(payload: Payload): Promise<DesignSetting
     slug: 'home',
     depth: 0,
     select: { design: true, split: true },
-    ...asSystem('how the home page looks is no secret'),
+    ...asSystem('the design of the home page is public'),
   })
   return { design: design ?? ownDesign, split: split ?? [] }
 }

@@ -29,7 +29,7 @@ export function homesOperations({
         name: value,
         title: label,
         idea,
-        weight: split.find((one) => one.design === value)?.weight ?? 0,
+        weight: split.find((each) => each.design === value)?.weight ?? 0,
         ...(counts.get(value) ?? { views: 0, knownViews: 0, submissions: 0 }),
       })),
     }
@@ -44,9 +44,9 @@ export function homesOperations({
         const weight = weights[value] ?? 0
         return weight > 0 ? [{ design: value, weight }] : []
       })
-      const about = { slug: 'home', depth: 0 } as const
+      const target = { slug: 'home', depth: 0 } as const
       await inTransaction(payload, () =>
-        payload.updateGlobal({ ...about, data: { design, split }, ...asCaller(caller) }),
+        payload.updateGlobal({ ...target, data: { design, split }, ...asCaller(caller) }),
       )
       return gallery()
     },

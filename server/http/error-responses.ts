@@ -47,7 +47,7 @@ export function fromHttp(error: unknown): ApiError | null {
     case 'parameters.too.many':
       return new ApiError(
         'PayloadTooLarge',
-        `The body is larger than ${longestPrefix(error)}: send less.`,
+        `The body is larger than ${sizeLimitOf(error)}: send less.`,
       )
     case 'request.aborted':
       return new ApiError('BadRequest', 'The request ended before its body did.')
@@ -71,7 +71,7 @@ function fromStatus(error: Error): ApiError | null {
 }
 
 /** The size limit a body parser's error contains, as text. */
-function longestPrefix(error: Error): string {
+function sizeLimitOf(error: Error): string {
   const bytes = 'limit' in error && Number(error.limit)
   if (!bytes) return 'this call takes'
   const kilobytes = Math.round(bytes / 1024)

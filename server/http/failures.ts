@@ -44,10 +44,10 @@ const messages: Partial<Record<ErrorName, string>> = {
 
 /** All errors a call can return: its own, and those common to calls of its kind. */
 export function failuresOf(route: Route): Set<ErrorName> {
-  const { method, path, request, errors, otherAnswers } = route
+  const { method, path, request, errors, otherResponses } = route
   const common: ErrorName[] = ['InternalServerError']
   // The session store is down. A route that returns 503 for another reason describes that one.
-  if (!otherAnswers?.[503]) common.push('ServiceUnavailable')
+  if (!otherResponses?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
   // A part of the path cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')
@@ -63,9 +63,9 @@ export function failureResponses(route: Route, components: Json): Json {
   const responses: Json = {}
   const names = [...failuresOf(route)]
   for (const status of new Set(names.map((name) => errorStatus[name]))) {
-    const here = names.filter((name) => errorStatus[name] === status)
+    const sameStatus = names.filter((name) => errorStatus[name] === status)
     responses[status] = {
-      description: here.map((name) => `${name}: ${meanings[name]}`).join('. '),
+      description: sameStatus.map((name) => `${name}: ${meanings[name]}`).join('. '),
       ...(status === 429 && {
         headers: {
           'Retry-After': {
@@ -80,10 +80,15 @@ export function failureResponses(route: Route, components: Json): Json {
           schema: {
             allOf: [
               jsonSchema(errorBody, components),
-              { type: 'object', properties: { error: { enum: here }, status: { const: status } } },
+              {
+                type: 'object',
+                properties: { error: { enum: sameStatus }, status: { const: status } },
+              },
             ],
           },
-          examples: Object.fromEntries(here.map((name) => [name, { value: example(name, route) }])),
+          examples: Object.fromEntries(
+            sameStatus.map((name) => [name, { value: example(name, route) }]),
+          ),
         },
       },
     }

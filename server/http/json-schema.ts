@@ -14,9 +14,9 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: part }) => {
-      stripInternals(part as Json)
-      onlyExamples(part as Json)
-      stripDefaultLimits(part as Json)
+      stripInternals(part)
+      onlyExamples(part)
+      stripDefaultLimits(part)
     },
   })
   for (const [name, { id: _, ...definition }] of Object.entries($defs)) {

@@ -17,8 +17,8 @@ export function metricsResponse(
   return async (request, response, next) => {
     if (token === undefined && !isFromThisMachine(request)) return next()
     if (token !== undefined) {
-      const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-      if (!timingSafeEqual(hashOf(given), hashOf(token))) {
+      const [, presented = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+      if (!timingSafeEqual(hashOf(presented), hashOf(token))) {
         response.set('WWW-Authenticate', 'Bearer').status(401).type('text').send('Not allowed.\n')
         return
       }

@@ -5,9 +5,9 @@ import { runParser } from './bodies'
 import type { Call } from './call'
 
 /** The error for each limit, by multer's code. */
-export type MultipartRefusals = Partial<Record<MulterError['code'], ApiError>>
+export type MultipartErrors = Partial<Record<MulterError['code'], ApiError>>
 
-const sizes = new Set<MulterError['code']>([
+const sizeCodes = new Set<MulterError['code']>([
   'LIMIT_FILE_SIZE',
   'LIMIT_FIELD_VALUE',
   'LIMIT_FIELD_COUNT',
@@ -21,29 +21,29 @@ const sizes = new Set<MulterError['code']>([
 export async function readMultipart(
   parser: RequestHandler,
   call: Call,
-  refusals: MultipartRefusals = {},
+  errors: MultipartErrors = {},
 ): Promise<void> {
   try {
     await runParser(parser, call)
   } catch (error) {
-    throw errorFor(error, refusals)
+    throw errorFor(error, errors)
   }
   // Multer skips a body whose Content-Type it cannot parse, such as one with an empty boundary.
   if (call.request.body === undefined) throw malformed()
 }
 
 /** Rejects a body by its Content-Length, before it is read. */
-export function refuseLongerThan({ request }: Call, bytes: number, message: string): void {
+export function rejectLongerThan({ request }: Call, bytes: number, message: string): void {
   if (Number(request.headers['content-length'] ?? 0) > bytes) {
     throw new ApiError('PayloadTooLarge', message)
   }
 }
 
-function errorFor(error: unknown, refusals: MultipartRefusals): unknown {
+function errorFor(error: unknown, errors: MultipartErrors): unknown {
   if (error instanceof MulterError) {
-    const refusal = refusals[error.code]
-    if (refusal) return refusal
-    return sizes.has(error.code)
+    const specific = errors[error.code]
+    if (specific) return specific
+    return sizeCodes.has(error.code)
       ? new ApiError('PayloadTooLarge', 'The body is larger than this call takes: send less.')
       : new ApiError('BadRequest', `The multipart body cannot be used: ${error.message}.`)
   }

@@ -30,7 +30,7 @@ const methods = {
   page: ['GET', 'HEAD'],
 }
 const needsCookies =
-  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
+  'The content management needs a cookie to recognise you, and this site runs without cookies: start it with COOKIE_MODE=on to use it.'
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -63,7 +63,7 @@ export function adminHandler({
       ...(!development && { httpServer: createServer() }),
     })
     await server.prepare()
-    return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
+    return { handle: server.getRequestHandler(), close: () => server.close() }
   }
 
   /**
@@ -84,7 +84,7 @@ export function adminHandler({
     }
     prepared ??= prepare()
     const { handle } = await prepared
-    const respond = () => Promise.race([handle(request, response), closed(response)])
+    const respond = () => Promise.race([handle(request, response), connectionClosed(response)])
     const user = writtenUser(request)
     if (user === null) await respond()
     else await withLock(administratorsLock, () => withLock(user, respond))
@@ -210,8 +210,8 @@ function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
  */
 function writtenUser({ method, path }: Request): string | null {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
-  const found = /^\/api\/users(?:\/([^/]+))?/i.exec(path)
-  return found && (found[1] ?? 'several users')
+  const match = /^\/api\/users(?:\/([^/]+))?/i.exec(path)
+  return match && (match[1] ?? 'several users')
 }
 
 /** True when allowed, the address to redirect to, or false when a sign-in is needed. */
@@ -229,7 +229,7 @@ function signInAddress(request: Request): string {
  * Resolves when the connection closes. Next may never end a request it cannot read, and would hold
  * the locks of user writes forever.
  */
-function closed(response: express.Response): Promise<void> {
+function connectionClosed(response: express.Response): Promise<void> {
   return new Promise((resolve) => {
     response.once('close', resolve)
   })

@@ -76,16 +76,16 @@ const maxCounts = 100_000
 /**
  * Creates the rate limits: shared by all processes on MongoDB, otherwise per process.
  * @param options.enabled false disables counting, for load tests
- * @param options.most the maximum number of counters in this process
+ * @param options.maxCounters the maximum number of counters in this process
  */
 export async function createRateLimits({
   enabled,
   mongo,
-  most = maxCounts,
+  maxCounters = maxCounts,
 }: {
   enabled: boolean
   mongo: MongoClient | null
-  most?: number
+  maxCounters?: number
 }): Promise<RateLimits> {
   if (!enabled) return { take: async () => {}, spend: async () => {} }
   if (mongo) await indexCounts(mongo)
@@ -97,7 +97,7 @@ export async function createRateLimits({
   }
 
   const inMemory = new LRUCache<string, { name: string; key: string }>({
-    max: most,
+    max: maxCounters,
     dispose({ name, key }, _, reason) {
       if (reason === 'evict') void limiters.get(name)?.delete(key)
     },

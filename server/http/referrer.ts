@@ -8,9 +8,9 @@ const maxReferrerLength = 500
  * removed, because it may contain a secret.
  */
 export function referrerOf(request: Request): string | null {
-  const given = request.get('referer') ?? ''
-  if (!URL.canParse(given)) return null
-  const { protocol, origin, host, pathname } = new URL(given)
+  const header = request.get('referer') ?? ''
+  if (!URL.canParse(header)) return null
+  const { protocol, origin, host, pathname } = new URL(header)
   if (!['http:', 'https:'].includes(protocol)) return null
   const isHere = host === request.host || origin === new URL(siteAddress('/')).origin
   return `${isHere ? '' : origin}${pathname}`.slice(0, maxReferrerLength)

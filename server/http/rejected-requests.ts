@@ -15,31 +15,31 @@ export interface RejectedRequest {
 /** Responds to requests that never reach the application. */
 export interface RejectedRequests {
   /** Responds with a text that contains nothing of the request. */
-  refuse(
+  respond(
     request: IncomingMessage,
     response: ServerResponse,
-    refusal: { status: number; text: string; headers?: Record<string, string> },
+    rejection: { status: number; text: string; headers?: Record<string, string> },
   ): void
   /**
    * Responds with 400 and returns true if a request has no Host, which HTTP/1.1 requires, or an
    * invalid target.
    */
-  refusesMalformed(request: IncomingMessage, response: ServerResponse): boolean
+  respondIfMalformed(request: IncomingMessage, response: ServerResponse): boolean
   /** Responds to requests that Node's HTTP parser rejects on these connections, instead of Node. */
-  answerParserErrors(
+  handleParserErrors(
     server: Server,
     connections: Connections,
-    report: (unread: RejectedRequest) => void,
+    report: (rejected: RejectedRequest) => void,
   ): void
 }
 
-interface Refusal {
+interface Rejection {
   status: number
   text: string
 }
 
-const malformed: Refusal = { status: 400, text: 'This is not a valid HTTP request.' }
-const byCode: Record<string, Refusal> = {
+const malformed: Rejection = { status: 400, text: 'This is not a valid HTTP request.' }
+const byCode: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
@@ -47,8 +47,8 @@ const byCode: Record<string, Refusal> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
 }
-const missingHost: Refusal = { status: 400, text: 'The request has no Host header.' }
-const unknownExpectation: Refusal = {
+const missingHost: Rejection = { status: 400, text: 'The request has no Host header.' }
+const unknownExpectation: Rejection = {
   status: 417,
   text: 'The Expect header asks for what this site does not do.',
 }
@@ -74,10 +74,10 @@ export function createRejectedRequests({ https }: { https: boolean }): RejectedR
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
   }
 
-  function refuse(
+  function respond(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, text, headers }: Refusal & { headers?: Record<string, string> },
+    { status, text, headers }: Rejection & { headers?: Record<string, string> },
   ): void {
     prepare(request, response, headers)
     response.statusCode = status
@@ -85,21 +85,21 @@ export function createRejectedRequests({ https }: { https: boolean }): RejectedR
   }
 
   return {
-    refuse,
+    respond,
 
-    refusesMalformed(request, response) {
+    respondIfMalformed(request, response) {
       const { url = '', headers, httpVersion } = request
       // Express runs no handler for a target it cannot parse.
       const isTarget = url.startsWith('/') || url === '*' || URL.canParse(url, 'http://site')
       if (isTarget && (headers.host !== undefined || httpVersion !== '1.1')) return false
-      const refusal = isTarget ? missingHost : malformed
-      refuse(request, response, { ...refusal, headers: { Connection: 'close' } })
+      const rejection = isTarget ? missingHost : malformed
+      respond(request, response, { ...rejection, headers: { Connection: 'close' } })
       return true
     },
 
-    answerParserErrors(server, connections, report) {
+    handleParserErrors(server, connections, report) {
       server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-        refuse(request, response, { ...unknownExpectation, headers: { Connection: 'close' } })
+        respond(request, response, { ...unknownExpectation, headers: { Connection: 'close' } })
       })
       server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
         const { code = '' } = error

@@ -23,7 +23,7 @@ export interface RequestShape {
 /** Another success response of a route, such as a redirect. */
 export interface AlternativeResponse {
   description: string
-  answer?: z.ZodType
+  response?: z.ZodType
   example?: unknown
   headers?: Record<string, string>
 }
@@ -42,7 +42,7 @@ export interface Route {
   request?: RequestShape
   /** The success status, and the schema of the response; without a schema the response is empty. */
   status: number
-  answer?: z.ZodType
+  response?: z.ZodType
   /** An example of the response as sent; required when there is a schema. */
   example?: unknown
   /** Text responses instead of JSON: an example by media type. */
@@ -50,18 +50,18 @@ export interface Route {
   /** Headers of the success response: a description by name. */
   headers?: Record<string, string>
   /** Other success responses, by status. */
-  otherAnswers?: Record<number, AlternativeResponse>
+  otherResponses?: Record<number, AlternativeResponse>
   /** The errors of this call, in addition to those of every call of its kind (`failuresOf`). */
   errors: ErrorName[]
   handle(call: Call): Promise<unknown>
 }
 
 /** Checks at compile time that the operation returns what the response schema describes. */
-export function route<Answer extends z.ZodType>(
-  definition: Omit<Route, 'answer' | 'example' | 'handle'> & {
-    answer: Answer
-    example: z.input<Answer>
-    handle(call: Call): Promise<z.output<Answer>>
+export function route<Schema extends z.ZodType>(
+  definition: Omit<Route, 'response' | 'example' | 'handle'> & {
+    response: Schema
+    example: z.input<Schema>
+    handle(call: Call): Promise<z.output<Schema>>
   },
 ): Route {
   return definition
@@ -80,8 +80,8 @@ export function parameter({ request }: Call, name: string): string {
 export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
   for (const path of new Set(routes.map((each) => each.path))) {
-    const here = routes.filter((each) => each.path === path)
-    for (const { method, request: shape, status, answer, handle } of here) {
+    const samePath = routes.filter((each) => each.path === path)
+    for (const { method, request: shape, status, response: schema, handle } of samePath) {
       const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
         const call = { api: await apiOf(request), request, response }
@@ -89,11 +89,11 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
         const value = await handle(call)
         if (response.headersSent) return
         response.status(status)
-        if (answer) response.json(z.encode(answer, value))
+        if (schema) response.json(z.encode(schema, value))
         else response.end()
       })
     }
-    router.all(path, rejectMethod(here.map(({ method }) => method)))
+    router.all(path, rejectMethod(samePath.map(({ method }) => method)))
   }
   return router
 }

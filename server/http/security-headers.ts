@@ -66,11 +66,11 @@ export function securityHeaders({
   return (request, response) => {
     response.setHeader('Permissions-Policy', permissionsPolicy)
     if (!development) response.setHeader('Content-Security-Policy', noPagePolicy)
-    common(request, response, throwIfGiven)
+    common(request, response, rethrow)
   }
 }
 
-function throwIfGiven(error?: unknown): void {
+function rethrow(error?: unknown): void {
   if (error) throw error
 }
 

@@ -6,10 +6,10 @@ const ttlMs = 5 * 60 * 1000
 
 /** Challenges for passkeys to sign: each is valid once, for five minutes. */
 export function createChallenges(payload: Payload, encryption: Encryption) {
-  const inside = asSystem('challenges are kept by the server alone')
+  const access = asSystem('only the server may access challenges')
 
   return {
-    lifeMs: ttlMs,
+    ttlMs,
 
     /** @param userId the user who adds a passkey; null at sign-in */
     async store(challenge: string, userId: string | null): Promise<void> {
@@ -17,7 +17,7 @@ export function createChallenges(payload: Payload, encryption: Encryption) {
       await payload.delete({
         collection: 'challenges',
         where: { expiresAt: { less_than: new Date(now).toISOString() } },
-        ...inside,
+        ...access,
       })
       await payload.create({
         collection: 'challenges',
@@ -26,20 +26,20 @@ export function createChallenges(payload: Payload, encryption: Encryption) {
           user: userId,
           expiresAt: new Date(now + ttlMs).toISOString(),
         },
-        ...inside,
+        ...access,
       })
     },
 
     /** Uses a challenge. @returns whether it was valid */
     async use(challenge: string, userId: string | null): Promise<boolean> {
-      const whose: Where = userId ? { user: { equals: userId } } : { user: { exists: false } }
+      const ofUser: Where = userId ? { user: { equals: userId } } : { user: { exists: false } }
       // One conditional statement, so that concurrent calls cannot both use it.
       const used = await payload.db.updateOne({
         collection: 'challenges',
         where: {
           and: [
             { hash: { equals: encryption.hash(challenge) } },
-            whose,
+            ofUser,
             { usedAt: { exists: false } },
             { expiresAt: { greater_than: new Date().toISOString() } },
           ],

@@ -3,6 +3,7 @@ import { mailedCodeHash, newMailedCode } from '../../cms/accounts/mailed-code'
 import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import type { Code } from '../../cms/payload-types'
 import type { MailedCodes } from '../accounts/test-helper/contract'
+import { updateOne } from '../database/update-one'
 import { asSystem } from './caller'
 
 export type CodePurpose = Code['purpose']
@@ -56,7 +57,7 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
           { expiresAt: { less_than: now } },
         ],
       },
-      ...asSystem('codes are nobody’s to see or touch'),
+      ...asSystem('no user may see or change codes'),
     })
   }
 
@@ -66,7 +67,7 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
       where: usable(code, purpose),
       limit: 1,
       pagination: false,
-      ...asSystem('the holder of the code may ask about it'),
+      ...asSystem('the holder of the code may look it up'),
     })
     return holderOf(docs[0])
   }
@@ -90,7 +91,7 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
             hash: mailedCodeHash(code),
             expiresAt: new Date(Date.now() + ttlMs[purpose]).toISOString(),
           },
-          ...asSystem('codes are nobody’s to see or touch'),
+          ...asSystem('no user may see or change codes'),
         })
         afterCommit(() => {
           last?.set(`${purpose} ${userId}`, code)
@@ -101,13 +102,12 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
     find,
 
     async use(code, purpose) {
-      // One conditional statement, so that concurrent calls cannot both use it.
-      const used = await payload.db.updateOne({
+      const used = await updateOne(payload, {
         collection: 'codes',
         where: usable(code, purpose),
         data: { usedAt: new Date().toISOString() },
       })
-      return holderOf(used as unknown as Code | null)
+      return holderOf(used)
     },
 
     async lastOf(userId) {

@@ -41,10 +41,10 @@ export function createFailureCounts(payload: Payload, background: Background) {
 
   async function sweep(): Promise<void> {
     await deleteWhere({ expiresAt: { less_than: now() } })
-    for (let least = 1; ; least *= 2) {
+    for (let maxCount = 1; ; maxCount *= 2) {
       const { totalDocs } = await payload.db.count({ collection })
       if (totalDocs <= maxRows) return
-      await deleteWhere({ count: { less_than_equal: least } })
+      await deleteWhere({ count: { less_than_equal: maxCount } })
     }
   }
 
@@ -68,7 +68,7 @@ export function createFailureCounts(payload: Payload, background: Background) {
       addedSinceSweep += 1
       if (addedSinceSweep >= sweepEvery) {
         addedSinceSweep = 0
-        background.run('forgetting failed sign-ins of long ago', sweep)
+        background.run('deleting old failed sign-ins', sweep)
       }
       const added = await payload.db.updateOne({
         collection,

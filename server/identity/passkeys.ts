@@ -56,7 +56,7 @@ export function createPasskeys(
         userName: user.email,
         userDisplayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
         userID: new TextEncoder().encode(user.id),
-        timeout: challenges.lifeMs,
+        timeout: challenges.ttlMs,
         excludeCredentials: known.map((each) => ({
           id: each.credential,
           transports: transportsOf(each),
@@ -68,13 +68,13 @@ export function createPasskeys(
     },
 
     async verifyNew(userId, response) {
-      const found = await verifyRegistrationResponse({
+      const result = await verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge) => challenges.use(challenge, userId),
         ...expected,
       }).catch(() => null)
-      if (!found?.verified) return null
-      const { credential, credentialBackedUp } = found.registrationInfo
+      if (!result?.verified) return null
+      const { credential, credentialBackedUp } = result.registrationInfo
       return {
         credential: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -87,7 +87,7 @@ export function createPasskeys(
     async request() {
       const options = await generateAuthenticationOptions({
         rpID,
-        timeout: challenges.lifeMs,
+        timeout: challenges.ttlMs,
         userVerification: 'required',
       })
       await challenges.store(options.challenge, null)
@@ -97,7 +97,7 @@ export function createPasskeys(
     async verify(response) {
       const stored = await passkeyOf(payload, response.id)
       if (!stored) return null
-      const found = await verifyAuthenticationResponse({
+      const result = await verifyAuthenticationResponse({
         response,
         expectedChallenge: (challenge) => challenges.use(challenge, null),
         ...expected,
@@ -107,16 +107,16 @@ export function createPasskeys(
           counter: stored.counter,
         },
       }).catch(() => null)
-      if (!found?.verified) return null
+      if (!result?.verified) return null
       await payload.update({
         collection: 'passkeys',
         id: stored.id,
         data: {
-          counter: found.authenticationInfo.newCounter,
-          synced: found.authenticationInfo.credentialBackedUp,
+          counter: result.authenticationInfo.newCounter,
+          synced: result.authenticationInfo.credentialBackedUp,
           lastUsedAt: new Date().toISOString(),
         },
-        ...asSystem('passkeys are kept by the server alone'),
+        ...asSystem('only the server may access passkeys'),
       })
       return stored.user
     },
@@ -134,7 +134,7 @@ async function passkeyOf(payload: Payload, credential: unknown): Promise<Passkey
     where: { credential: { equals: credential } },
     limit: 1,
     pagination: false,
-    ...asSystem('passkeys are kept by the server alone'),
+    ...asSystem('only the server may access passkeys'),
   })
   return docs[0] ?? null
 }

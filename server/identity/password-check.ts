@@ -22,7 +22,7 @@ export interface PasswordCheck {
    * failure.
    * @returns null when the address or the password is wrong, or the account is disabled
    */
-  ownerOf(given: Pick<Credentials, 'email' | 'password'>): Promise<Row | null>
+  ownerOf(credentials: Pick<Credentials, 'email' | 'password'>): Promise<Row | null>
   /**
    * Whether the password is the user's; a wrong one counts as a failure. Call it while holding the
    * user's lock.
@@ -64,26 +64,26 @@ export function createPasswordCheck(
    * Old hashes take longer to check than new ones. While any account has an old one, each check
    * computes both, with a dummy hash for the missing one, so that the time reveals nothing.
    */
-  async function isRight(password: string, row: Row | null): Promise<boolean> {
+  async function matches(password: string, row: Row | null): Promise<boolean> {
     const own = row?.hash ? row : null
     const old = own?.hash && !isCurrentHash(own.hash) ? own : null
     const current = old ? null : own
     if (old) oldHashes = Promise.resolve(true)
     oldHashes ??= isOldHashLeft()
-    const rightByCurrent = await verifyPassword(password, current ?? { hash: await unmatched })
-    const rightByOld =
+    const matchesCurrent = await verifyPassword(password, current ?? { hash: await unmatched })
+    const matchesOld =
       (await oldHashes) && (await verifyPassword(password, old ?? unmatchedOldHash))
-    if (old && rightByOld) {
+    if (old && matchesOld) {
       await storePasswordHash({ payload }, old.id, await hashPassword(password))
       oldHashes = undefined
     }
-    return rightByCurrent || rightByOld
+    return matchesCurrent || matchesOld
   }
 
   async function ownerOf({ email, password }: Pick<Credentials, 'email' | 'password'>) {
     const row = await find(email, { email: true, hash: true, salt: true, disabled: true })
-    const right = await isRight(password, row)
-    return row && right && !row.disabled ? row : null
+    const isMatch = await matches(password, row)
+    return row && isMatch && !row.disabled ? row : null
   }
 
   return {
@@ -108,6 +108,6 @@ export function createPasswordCheck(
 }
 
 /** Normalizes an address to its stored form. */
-export function addressOf(written: string): string {
-  return written.trim().toLowerCase()
+export function addressOf(text: string): string {
+  return text.trim().toLowerCase()
 }

@@ -39,7 +39,7 @@ export interface PausedSignIn {
   reason: 'passwords' | 'codes'
 }
 
-interface Given {
+interface SignInRequest {
   credentials: Credentials
   source: SignInSource
   /** Called for each paused sign-in, even if the address belongs to no user. */
@@ -68,19 +68,19 @@ export function createPasswordSignIn({
   authenticator.use(
     new Strategy(
       { usernameField: 'email', passReqToCallback: true },
-      ({ body: { given } }: { body: { given: Given } }, email, password, done) => {
-        const credentials = { ...given.credentials, email, password }
-        signIn({ ...given, credentials }).then((found) => done(null, found ?? false), done)
+      ({ body: { request } }: { body: { request: SignInRequest } }, email, password, done) => {
+        const credentials = { ...request.credentials, email, password }
+        signIn({ ...request, credentials }).then((result) => done(null, result ?? false), done)
       },
     ),
   )
 
-  async function signIn({ credentials, source, onPaused }: Given): Promise<SignIn | null> {
+  async function signIn({ credentials, source, onPaused }: SignInRequest): Promise<SignIn | null> {
     const email = addressOf(credentials.email)
     const id = await passwords.userIdOf(email)
     const device = id === null ? null : source.deviceOf(id)
     const attempt = { email, network: source.network, device }
-    return withLock(id ?? `stranger ${email}`, async () => {
+    return withLock(id ?? `unknown ${email}`, async () => {
       const status = await signInThrottle.status(attempt)
       const owner = await passwords.ownerOf(credentials)
       if (status.paused) {
@@ -95,9 +95,9 @@ export function createPasswordSignIn({
         collection: 'users',
         id: owner.id,
         depth: 0,
-        ...asSystem('the caller becomes this user just now'),
+        ...asSystem('the caller has just signed in as this user'),
       })
-      const method = await secondStep(user, credentials.code, { attempt, status })
+      const method = await checkSecondFactor(user, credentials.code, { attempt, status })
       if (!method) {
         onPaused({ email, reason: 'codes' })
         return null
@@ -113,7 +113,7 @@ export function createPasswordSignIn({
    * Checks the second factor, if the account has one.
    * @returns null while codes of the app are paused
    */
-  async function secondStep(
+  async function checkSecondFactor(
     owner: User,
     code: string | undefined,
     { attempt, status }: { attempt: SignInAttempt; status: SignInStatus },
@@ -131,7 +131,7 @@ export function createPasswordSignIn({
   }
 
   /** @throws ApiError Unauthorized with the same message for every reason, SecondFactorRequired */
-  return function signInWithPassword(given: Given): Promise<SignIn> {
+  return function signInWithPassword(request: SignInRequest): Promise<SignIn> {
     return new Promise((resolve, reject) => {
       const handler = authenticator.authenticate(
         'local',
@@ -142,7 +142,7 @@ export function createPasswordSignIn({
           else reject(new ApiError('Unauthorized', wrongCredentials))
         },
       )
-      handler({ body: { ...given.credentials, given }, query: {}, headers: {} }, {}, reject)
+      handler({ body: { ...request.credentials, request }, query: {}, headers: {} }, {}, reject)
     })
   }
 }

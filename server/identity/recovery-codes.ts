@@ -3,33 +3,33 @@ import type { Payload } from 'payload'
 import { asSystem } from './caller'
 import type { Encryption } from './encryption'
 
-const codesAtOnce = 10
+const codeCount = 10
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const half = 5
+const halfLength = 5
 
 /** One-time codes that replace an authenticator app. */
 export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
-  const inside = asSystem('recovery codes are kept by the server alone')
+  const access = asSystem('only the server may access recovery codes')
   const hashOf = (userId: string, code: string) => encryption.hash(`${userId} ${code}`)
 
   return {
     /** Replaces all codes with ten new ones. @returns the codes; only their hashes are stored */
     async renew(userId: string): Promise<string[]> {
-      const codes = Array.from({ length: codesAtOnce }, randomCode)
+      const codes = Array.from({ length: codeCount }, randomCode)
       const hashes = codes.map((code) => hashOf(userId, code))
       for (const hash of hashes) {
         await payload.create({
           collection: 'recoverycodes',
           data: { user: userId, hash },
-          ...inside,
+          ...access,
         })
       }
       await payload.delete({
         collection: 'recoverycodes',
         where: { and: [{ user: { equals: userId } }, { hash: { not_in: hashes } }] },
-        ...inside,
+        ...access,
       })
-      return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`)
+      return codes.map((code) => `${code.slice(0, halfLength)}-${code.slice(halfLength)}`)
     },
 
     /** Uses a code. @returns whether it was valid and unused */
@@ -47,7 +47,7 @@ export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
       const { totalDocs } = await payload.count({
         collection: 'recoverycodes',
         where: { and: [{ user: { equals: userId } }, { usedAt: { exists: false } }] },
-        ...inside,
+        ...access,
       })
       return totalDocs
     },
@@ -56,7 +56,7 @@ export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
       await payload.delete({
         collection: 'recoverycodes',
         where: { user: { equals: userId } },
-        ...inside,
+        ...access,
       })
     },
   }
@@ -64,5 +64,7 @@ export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
 
 /** 50 random bits, in an alphabet without characters that are easily confused. */
 function randomCode(): string {
-  return Array.from(randomBytes(2 * half), (byte) => alphabet[byte % alphabet.length]).join('')
+  return Array.from(randomBytes(2 * halfLength), (byte) => alphabet[byte % alphabet.length]).join(
+    '',
+  )
 }

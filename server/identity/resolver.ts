@@ -34,7 +34,7 @@ async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
   // Payload's `auth` would also compute the permissions for every field of every collection.
   const { user } = await executeAuthStrategies({ headers, payload })
   if (!user || user.disabled) return null
-  const caller = user as Caller
+  const caller: Caller = user
   const sid = sidOf(caller)
   // A failure to record the use must not fail the request.
   if (sid) await recordUse(payload, sid).catch(() => undefined)

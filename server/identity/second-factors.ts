@@ -34,7 +34,7 @@ export function createSecondFactors(
   payload: Payload,
   { encryption, issuer }: { encryption: Encryption; issuer: () => Promise<string> },
 ): SecondFactors {
-  const inside = asSystem('second factors are kept by the server alone')
+  const access = asSystem('only the server may access second factors')
   const recovery = createRecoveryCodes(payload, encryption)
 
   async function find(userId: string): Promise<Secondfactor | null> {
@@ -43,7 +43,7 @@ export function createSecondFactors(
       where: { user: { equals: userId } },
       limit: 1,
       pagination: false,
-      ...inside,
+      ...access,
     })
     return docs[0] ?? null
   }
@@ -58,13 +58,17 @@ export function createSecondFactors(
   }
 
   /** One conditional statement, so that a code is accepted only once. */
-  async function take(id: string, counter: number, data: { enabledAt?: string }): Promise<boolean> {
-    const taken = await payload.db.updateOne({
+  async function acceptCode(
+    id: string,
+    counter: number,
+    data: { enabledAt?: string },
+  ): Promise<boolean> {
+    const isUsed = await payload.db.updateOne({
       collection: 'secondfactors',
       where: { and: [{ id: { equals: id } }, { lastCounter: { less_than: counter } }] },
       data: { ...data, lastCounter: counter },
     })
-    return Boolean(taken)
+    return Boolean(isUsed)
   }
 
   return {
@@ -88,8 +92,8 @@ export function createSecondFactors(
       const secret = new Secret({ size: 20 })
       const data = { user: id, secret: encryption.encrypt(secret.base32), lastCounter: 0 }
       if (stored) {
-        await payload.update({ collection: 'secondfactors', id: stored.id, data, ...inside })
-      } else await payload.create({ collection: 'secondfactors', data, ...inside })
+        await payload.update({ collection: 'secondfactors', id: stored.id, data, ...access })
+      } else await payload.create({ collection: 'secondfactors', data, ...access })
       const totp = new TOTP({ issuer: await issuer(), label: email, secret })
       return { secret: secret.base32, uri: totp.toString() }
     },
@@ -101,8 +105,8 @@ export function createSecondFactors(
       if (!stored || counter === null) return 'wrong'
       // Until two-factor sign-in is on, recovery codes are not accepted.
       const codes = await recovery.renew(userId)
-      const taken = await take(stored.id, counter, { enabledAt: new Date().toISOString() })
-      return taken ? codes : 'wrong'
+      const isUsed = await acceptCode(stored.id, counter, { enabledAt: new Date().toISOString() })
+      return isUsed ? codes : 'wrong'
     },
 
     async check(userId, code) {
@@ -111,7 +115,7 @@ export function createSecondFactors(
       if (!code) return 'missing'
       if (!isAppCode(code)) return (await recovery.use(userId, code)) ? 'recovery' : 'wrong'
       const counter = counterOf(stored, code)
-      return counter !== null && (await take(stored.id, counter, {})) ? 'app' : 'wrong'
+      return counter !== null && (await acceptCode(stored.id, counter, {})) ? 'app' : 'wrong'
     },
 
     renewRecoveryCodes: (userId) => recovery.renew(userId),
@@ -121,7 +125,7 @@ export function createSecondFactors(
       await payload.delete({
         collection: 'secondfactors',
         where: { user: { equals: userId } },
-        ...inside,
+        ...access,
       })
       await recovery.drop(userId)
       return Boolean(stored?.enabledAt)

@@ -30,11 +30,11 @@ export interface Sessions {
 }
 
 /** The identities of sessions already read for a request, by the headers passed on to Payload. */
-const readBefore = new WeakMap<Headers, SessionIdentity | null>()
+const identityByHeaders = new WeakMap<Headers, SessionIdentity | null>()
 
 /** Links the request's loaded session to these headers, so that it is not read again. */
 export function withSessionOf(request: Request, headers: Headers): Headers {
-  if (request.session) readBefore.set(headers, request.session.identity ?? null)
+  if (request.session) identityByHeaders.set(headers, request.session.identity ?? null)
   return headers
 }
 
@@ -71,12 +71,12 @@ export async function createSessions({
   return {
     middleware: (request, response, next) => {
       // An anonymous visitor who only reads gets no session.
-      const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && !request.headers.cookie) return next()
+      const isReading = request.method === 'GET' || request.method === 'HEAD'
+      if (isReading && !request.headers.cookie) return next()
       attach(request, response, (error?: unknown) => next(error && sessionStoreUnavailable(error)))
     },
     async read(headers) {
-      const known = readBefore.get(headers)
+      const known = identityByHeaders.get(headers)
       if (known !== undefined) return known
       const sid = sessionIdOf(headers.get('cookie'), { name, secret })
       if (!sid) return null

@@ -1,5 +1,6 @@
 import { type SessionData, Store } from 'express-session'
 import type Database from 'libsql'
+import { prepareQuery, type Query } from '../database/query'
 import { openSqliteFile } from '../database/sqlite-file'
 
 const sweepEveryMs = 10 * 60 * 1000
@@ -11,7 +12,7 @@ const sweepEveryMs = 10 * 60 * 1000
  */
 export class SqliteSessionStore extends Store {
   readonly #database: Database.Database
-  readonly #reading: Database.Statement
+  readonly #reading: Query<{ data: string }>
   readonly #writing: Database.Statement
   readonly #removing: Database.Statement
   readonly #sweeping: Database.Statement
@@ -26,7 +27,7 @@ export class SqliteSessionStore extends Store {
     )
     database.exec('CREATE INDEX IF NOT EXISTS sessions_expires ON sessions (expires)')
     this.#database = database
-    this.#reading = database.prepare('SELECT data FROM sessions WHERE id = ? AND expires > ?')
+    this.#reading = prepareQuery(database, 'SELECT data FROM sessions WHERE id = ? AND expires > ?')
     this.#writing = database.prepare(
       'INSERT INTO sessions (id, data, expires) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data, expires = excluded.expires',
     )
@@ -50,8 +51,9 @@ export class SqliteSessionStore extends Store {
     callback: (error: unknown, session?: SessionData | null) => void,
   ): void {
     settle(callback, () => {
-      const row = this.#reading.get(sid, Date.now()) as { data: string } | undefined
-      return row ? (JSON.parse(row.data) as SessionData) : null
+      const row = this.#reading.get(sid, Date.now())
+      const session: SessionData | null = row ? JSON.parse(row.data) : null
+      return session
     })
   }
 

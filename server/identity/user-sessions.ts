@@ -23,13 +23,13 @@ export interface SessionRecord {
 /**
  * Sessions are read and written with the user. Above this limit, the least recently used ones end.
  */
-const maxSignIns = 100
+const maxSessions = 100
 /** The precision of the time of last use. */
-const seenEveryMs = 5 * 60 * 1000
+const recordEveryMs = 5 * 60 * 1000
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const maxCached = 10_000
 const maxUserAgentLength = 500
-const lastNoted = new Map<string, number>()
+const lastRecorded = new Map<string, number>()
 
 /**
  * Adds a session to the stored user, as Payload's login does. Call it while holding the user's
@@ -48,12 +48,12 @@ export async function addSession(
   }
   await inTransaction(payload, async () => {
     const stored = await storedSessions(payload, user.id)
-    const unended = stored.filter(isUnended)
-    if (unended.length >= maxSignIns) {
-      const left = await lastUsed(payload, user.id, unended, maxSignIns - 1)
-      await writeSessions(payload, user.id, () => [...left, session])
-    } else if (unended.length < stored.length) {
-      await writeSessions(payload, user.id, () => [...unended, session])
+    const active = stored.filter(isActive)
+    if (active.length >= maxSessions) {
+      const remaining = await lastUsed(payload, user.id, active, maxSessions - 1)
+      await writeSessions(payload, user.id, () => [...remaining, session])
+    } else if (active.length < stored.length) {
+      await writeSessions(payload, user.id, () => [...active, session])
     } else {
       // Writes nothing else of the user: neither permissions nor other sessions.
       await payload.db.updateOne({
@@ -106,7 +106,7 @@ async function writeSessions(
       where: { id: { equals: userId } },
     })
     if (!row) return
-    const sessions = change((row.sessions ?? []).filter(isUnended))
+    const sessions = change((row.sessions ?? []).filter(isActive))
     await payload.db.updateOne({
       collection: 'users',
       id: userId,
@@ -132,7 +132,7 @@ async function lastUsed(
     select: { sid: true, lastSeenAt: true },
   })
   const knownBySid = new Map(docs.map((known) => [known.sid, known]))
-  // The session of this moment has no details yet.
+  // A session that has just begun has no details yet.
   return sessions
     .map((session) => ({ session, known: knownBySid.get(session.id) ?? null }))
     .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
@@ -140,12 +140,12 @@ async function lastUsed(
     .map(({ session }) => session)
 }
 
-function isUnended({ expiresAt }: StoredSession): boolean {
+function isActive({ expiresAt }: StoredSession): boolean {
   return new Date(expiresAt).getTime() > Date.now()
 }
 
 async function sessionsOf(payload: Payload, userId: string): Promise<StoredSession[]> {
-  return (await storedSessions(payload, userId)).filter(isUnended)
+  return (await storedSessions(payload, userId)).filter(isActive)
 }
 
 async function storedSessions(payload: Payload, userId: string): Promise<StoredSession[]> {
@@ -155,7 +155,7 @@ async function storedSessions(payload: Payload, userId: string): Promise<StoredS
     depth: 0,
     select: { sessions: true },
     disableErrors: true,
-    ...asSystem('whose sign-ins may be seen or ended has been found out before'),
+    ...asSystem('the operation has checked whose sessions the caller may see or end'),
   })
   return stored?.sessions ?? []
 }
@@ -181,7 +181,7 @@ async function writeSignIn(
         { sid: { not_in: [...sessions.map(({ id }) => id), signIn.sid] } },
       ],
     },
-    ...asSystem('what is known of sign-ins is kept by the server alone'),
+    ...asSystem('only the server may access records of sessions'),
   })
   await payload.create({
     collection: 'signins',
@@ -192,7 +192,7 @@ async function writeSignIn(
       userAgent: signIn.userAgent.slice(0, maxUserAgentLength),
       lastSeenAt: new Date().toISOString(),
     },
-    ...asSystem('what is known of sign-ins is kept by the server alone'),
+    ...asSystem('only the server may access records of sessions'),
   })
 }
 
@@ -204,7 +204,7 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
       collection: 'signins',
       where: { user: { equals: userId } },
       pagination: false,
-      ...asSystem('whose sign-ins may be seen has been found out before'),
+      ...asSystem('the operation has checked whose sessions the caller may see'),
     }),
   ])
   return sessions
@@ -230,16 +230,16 @@ function publicIdOf(sid: string): string {
 /** Records that a session is in use, at most every few minutes. */
 export async function recordUse(payload: Payload, sid: string): Promise<void> {
   const now = Date.now()
-  if (now - (lastNoted.get(sid) ?? 0) < seenEveryMs) return
-  if (lastNoted.size >= maxCached) lastNoted.clear()
-  lastNoted.set(sid, now)
+  if (now - (lastRecorded.get(sid) ?? 0) < recordEveryMs) return
+  if (lastRecorded.size >= maxCached) lastRecorded.clear()
+  lastRecorded.set(sid, now)
   // One conditional statement, so that only one of several processes writes.
   await payload.db.updateOne({
     collection: 'signins',
     where: {
       and: [
         { sid: { equals: sid } },
-        { lastSeenAt: { less_than: new Date(now - seenEveryMs).toISOString() } },
+        { lastSeenAt: { less_than: new Date(now - recordEveryMs).toISOString() } },
       ],
     },
     data: { lastSeenAt: new Date(now).toISOString() },

@@ -35,7 +35,7 @@ export function visitorOf(request: Request): VisitorSession {
       const name = request.session.visitor ?? randomBytes(32).toString('base64url')
       if (!request.session.visitor) {
         request.session.visitor = name
-        await saved(request)
+        await saveSession(request)
       }
       return hashOf(name)
     },
@@ -47,7 +47,7 @@ function hashOf(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }
 
-function saved(request: Request): Promise<void> {
+function saveSession(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.save((error: unknown) =>
       error ? reject(sessionStoreUnavailable(error)) : resolve(),

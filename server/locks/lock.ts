@@ -21,7 +21,7 @@ export function createLock(acrossProcesses: WithLock = (_key, work) => work()): 
   return function withLock(key, work) {
     if (isInTransaction()) {
       // The holder of the lock may be waiting for the transaction to end.
-      throw new Error(`The turn "${key}" must be taken before the transaction begins.`)
+      throw new Error(`The lock "${key}" must be taken before the transaction begins.`)
     }
     const runShared = () => acrossProcesses(key, work)
     const result = (queue.get(key) ?? Promise.resolve()).then(runShared, runShared)

@@ -19,9 +19,9 @@ export interface Mailer {
    * Sends a mail of the site. Without a recipient it is built and discarded.
    * @param req the request of a hook, in whose transaction the mail is stored
    */
-  letter(
+  send(
     to: string | null,
-    make: (site: MailSite) => MailContent,
+    build: (site: MailSite) => MailContent,
     req?: Partial<PayloadRequest>,
   ): Promise<void>
   /** Sends a complete mail, from the site's address. */
@@ -46,7 +46,7 @@ const backoffStepsMs = [
   24 * hourMs,
 ]
 /** Longer than the timeout of the mail server. */
-const leaseMs = 90_000
+const claimMs = 90_000
 /**
  * The process that stores a mail sends it immediately; other processes only after this delay, if it
  * has died.
@@ -77,14 +77,14 @@ export function createMailer({
   const discard = discardingTransport()
   const queue = createRowQueue(payload, {
     collection: 'mails',
-    claimMs: leaseMs,
+    claimMs,
     maxAttempts: backoffStepsMs.length + 1,
     backoffMs: (attempts) => backoffStepsMs[attempts - 1] ?? 0,
   })
   const worker = createWorker({ queue, attempt, failure: 'Mails could not be sent', log })
 
   async function attempt(claimed: Mail): Promise<void> {
-    const mail = JSON.parse(encryption.decrypt(claimed.sealed ?? '')) as Options
+    const mail: Options = JSON.parse(encryption.decrypt(claimed.sealed ?? ''))
     if (!claimed.to) {
       await discard(mail)
       await payload.db.deleteOne({ collection: 'mails', where: { id: { equals: claimed.id } } })
@@ -107,11 +107,11 @@ export function createMailer({
     mail: Options,
     req: Partial<PayloadRequest> | undefined,
   ): Promise<void> {
-    const within = req && { req }
+    const transaction = req && { req }
     const where = { state: { equals: 'waiting' } }
-    const { totalDocs } = await payload.db.count({ collection: 'mails', where, ...within })
+    const { totalDocs } = await payload.db.count({ collection: 'mails', where, ...transaction })
     if (totalDocs >= maxWaiting) {
-      log.error({ waiting: totalDocs }, 'A mail was dropped: too many wait already')
+      log.error({ waiting: totalDocs }, 'A mail was dropped: too many mails are waiting')
       return
     }
     const id = newId()
@@ -130,14 +130,14 @@ export function createMailer({
       createdAt: now,
       updatedAt: now,
     }
-    await payload.db.create({ collection: 'mails', data, returning: false, ...within })
+    await payload.db.create({ collection: 'mails', data, returning: false, ...transaction })
     afterCommit(() => worker.start(id), req)
   }
 
   return {
-    async letter(to, make, req) {
+    async send(to, build, req) {
       const site = { name: await siteName(), url: siteUrl }
-      const content = make(site)
+      const content = build(site)
       const mail = {
         to: to ?? noReplyAddress(siteUrl),
         subject: content.subject,
@@ -147,7 +147,7 @@ export function createMailer({
       }
       await store(to, mail, req)
     },
-    mail: (mail) => store(addressee(mail), mail, undefined),
+    mail: (mail) => store(recipientOf(mail), mail, undefined),
     async sendAgain(id) {
       const isQueued = await queue.requeue(id, ['failed'])
       if (isQueued) worker.wake()
@@ -157,7 +157,7 @@ export function createMailer({
   }
 }
 
-function addressee({ to }: Options): string | null {
+function recipientOf({ to }: Options): string | null {
   const [first] = [to].flat()
   if (typeof first === 'string') return first
   return first && 'address' in first ? (first.address ?? null) : null
@@ -170,6 +170,6 @@ function reasonOf(error: unknown): string {
 /** An address at the site's host, whose mail is not read. */
 export function noReplyAddress(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
-  const named = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
-  return `no-reply@${named ? hostname : 'localhost.localdomain'}`
+  const hasDomain = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
+  return `no-reply@${hasDomain ? hostname : 'localhost.localdomain'}`
 }

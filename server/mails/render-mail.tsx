@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a letter needs to know of the site. */
+/** The properties of the site that mails contain. */
 export interface MailSite {
   name: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
 }
 
@@ -48,12 +48,12 @@ const styles = {
   note: { margin: '0 0 8px', color: '#5c574f', fontSize: '14px', lineHeight: '20px' },
 } satisfies Record<string, CSSProperties>
 
-interface LetterProps {
+interface MailProps {
   site: MailSite
-  letter: MailContent
+  content: MailContent
 }
 
-function MailDocument({ site, letter: content }: LetterProps) {
+function MailDocument({ site, content }: MailProps) {
   return (
     <html lang="en">
       <head>
@@ -106,7 +106,7 @@ function Action({ label, href }: NonNullable<MailContent['action']>) {
 }
 
 export function renderMailHtml(site: MailSite, content: MailContent): string {
-  return `<!doctype html>${renderToStaticMarkup(<MailDocument site={site} letter={content} />)}`
+  return `<!doctype html>${renderToStaticMarkup(<MailDocument site={site} content={content} />)}`
 }
 
 export function renderMailText(site: MailSite, content: MailContent): string {

@@ -21,11 +21,11 @@ export interface CachedResponse {
 
 /** Writes a line for each response, without queries, headers and bodies. */
 export interface AccessLog {
-  responseEnded(answered: CompletedRequest): void
+  responseEnded(completed: CompletedRequest): void
   /** A response from the cache; only a share of them is logged. */
-  hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
+  hit(request: IncomingMessage, response: ServerResponse, hit: CachedResponse): void
   /** A request that the HTTP parser rejected. */
-  unread(unread: RejectedRequest): void
+  rejected(rejected: RejectedRequest): void
 }
 
 /**
@@ -36,7 +36,7 @@ export function createAccessLog(
   log: Logger,
   { isOn, cachedShare }: { isOn: boolean; cachedShare: number },
 ): AccessLog {
-  if (!isOn) return { responseEnded: () => {}, hit: () => {}, unread: () => {} }
+  if (!isOn) return { responseEnded: () => {}, hit: () => {}, rejected: () => {} }
   let due = 0
   return {
     responseEnded({ request, response, route, ms, requestId, isAborted }) {
@@ -64,8 +64,8 @@ export function createAccessLog(
       const route = routeClassOf(method, path)
       log.info({ method, route, path, status, bytes, requestId, cached: true }, 'Answered')
     },
-    unread(unread) {
-      log.info({ route: 'unread', ...unread }, 'Answered')
+    rejected(rejected) {
+      log.info({ route: 'unread', ...rejected }, 'Answered')
     },
   }
 }

@@ -14,13 +14,13 @@ const levels = {
 export function logConsole(log: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, {
-      [method]: (...given: unknown[]) => {
-        const err = given.find((each) => each instanceof Error)
-        const details = given.filter((each) => typeof each === 'object' && each !== err)
-        const words = given.filter((each) => typeof each !== 'object')
+      [method]: (...args: unknown[]) => {
+        const err = args.find((each) => each instanceof Error)
+        const details = args.filter((each) => typeof each === 'object' && each !== err)
+        const texts = args.filter((each) => typeof each !== 'object')
         const fields = { ...(err && { err }), ...(details.length > 0 && { details }) }
-        if (words.length === 0) log[level](fields)
-        else log[level](fields, stripVTControlCharacters(format(...words)).trim())
+        if (texts.length === 0) log[level](fields)
+        else log[level](fields, stripVTControlCharacters(format(...texts)).trim())
       },
     })
   }
@@ -37,10 +37,10 @@ export function logProcessEvents(log: Logger): void {
   logConsole(log)
   // A rejected promise that is not awaited leaves nothing half done, so the site continues.
   process.on('unhandledRejection', (reason) => {
-    log.error({ err: reason }, 'A promise failed that nothing waits for')
+    log.error({ err: reason }, 'A promise was rejected that no code awaits')
   })
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'An error that nothing caught ends the process')
+    log.fatal({ err: error }, 'An uncaught error ends the process')
     process.exit(1)
   })
 }

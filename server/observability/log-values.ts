@@ -33,7 +33,7 @@ interface ErrorFields extends Error {
 export function valueForLog(hide: (text: string) => string, { allStacks }: { allStacks: boolean }) {
   function error(from: unknown, causes = 0): LoggedError {
     if (!(from instanceof Error)) return { type: typeof from, message: hide(textOf(value(from))) }
-    const { code, status } = from as ErrorFields
+    const { code, status }: ErrorFields = from
     const message = withoutParameters(from.message)
     // The stack begins with the message.
     const stack = from.stack?.replace(from.message, () => message)

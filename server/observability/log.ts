@@ -20,11 +20,11 @@ export function createLog(level: string, secret: string, stream?: pino.Destinati
     level,
     formatters: { log: (fields) => values.fields(fields) },
     // Errors are sanitized with all other fields.
-    serializers: { err: (ready) => ready },
+    serializers: { err: (error) => error },
     hooks: {
       logMethod([first, ...rest], method) {
-        const [fields, words] = fieldsAndWords(first, rest)
-        const text = words.length > 0 ? hide(format(...words)) : undefined
+        const [fields, messageArgs] = fieldsAndMessage(first, rest)
+        const text = messageArgs.length > 0 ? hide(format(...messageArgs)) : undefined
         const message = text ?? messageOf(fields, hide)
         Reflect.apply(method, this, message === undefined ? [fields] : [fields, '%s', message])
       },
@@ -33,8 +33,8 @@ export function createLog(level: string, secret: string, stream?: pino.Destinati
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Splits pino's arguments: optional fields or an error, then the message. */
-function fieldsAndWords(first: unknown, rest: unknown[]): [object, unknown[]] {
+/** Splits pino's arguments: optional fields or an error, then the message and its arguments. */
+function fieldsAndMessage(first: unknown, rest: unknown[]): [object, unknown[]] {
   if (first instanceof Error) return [{ err: first }, rest]
   if (typeof first === 'object' && first !== null) return [first, rest]
   return [{}, [first, ...rest]]

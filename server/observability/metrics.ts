@@ -28,7 +28,7 @@ export function createMetrics({
   const registers = [registry]
   const duration = new Histogram({
     name: 'site_http_request_duration_seconds',
-    help: 'Time to answer a request that was not answered from the cache, by class of route and of status',
+    help: 'Duration of requests that were not cache hits, by class of route and of status',
     labelNames: ['route', 'status'],
     buckets,
     registers,
@@ -36,7 +36,7 @@ export function createMetrics({
   let hits = 0
   new Counter({
     name: 'site_cache_hits_total',
-    help: 'Answers from the cache of public pages and /v1',
+    help: 'Responses from the response cache, of public pages and /v1',
     registers,
     collect() {
       this.reset()
@@ -53,29 +53,29 @@ export function createMetrics({
   })
   const up = new Gauge({
     name: 'site_up',
-    help: 'Whether a part of the site is well, by its check of /v1/health',
+    help: 'Whether a part of the site is healthy, by its check of /v1/health',
     labelNames: ['part'],
     registers,
   })
   const queued = new Gauge({
     name: 'site_queue_length',
-    help: 'What waits to be sent, and what was given up in 30 days',
+    help: 'Rows that wait to be sent, and rows that failed in the last 30 days',
     labelNames: ['queue', 'state'],
     registers,
   })
   const latePlans = new Gauge({
     name: 'site_late_plans',
-    help: 'Planned publications that are due for five minutes',
+    help: 'Scheduled changes that have been due for five minutes',
     registers,
   })
   const freeBytes = new Gauge({
     name: 'site_disk_free_bytes',
-    help: 'Room that is left where the data is',
+    help: 'Free space on the disk of the data',
     registers,
   })
   const lastBackup = new Gauge({
     name: 'site_last_backup_timestamp_seconds',
-    help: 'When the newest whole backup began, since 1970',
+    help: 'When the newest complete backup began, since 1970',
     registers,
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-const idOfProxies = /^[\w.-]{8,64}$/
+const validId = /^[\w.-]{8,64}$/
 
 /** Returns the id of a request: that of a trusted proxy, or a new one. */
 export type RequestIds = (request: IncomingMessage) => string
@@ -12,9 +12,9 @@ export function createRequestIds(isTrusted: (address: string) => boolean): Reque
   const prefix = `${randomBytes(6).toString('hex')}-`
   let count = 0
   return ({ headers, socket }) => {
-    const given = headers['x-request-id']
-    if (typeof given === 'string' && idOfProxies.test(given)) {
-      if (isTrusted(socket.remoteAddress ?? '')) return given
+    const proxyId = headers['x-request-id']
+    if (typeof proxyId === 'string' && validId.test(proxyId)) {
+      if (isTrusted(socket.remoteAddress ?? '')) return proxyId
     }
     count += 1
     return prefix + count

@@ -32,6 +32,6 @@ export function routeClassOf(method: string, path: string): RouteClass {
 
 /** The path of a request, without the query. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
-  const mark = url.indexOf('?')
-  return mark === -1 ? url : url.slice(0, mark)
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? url : url.slice(0, queryStart)
 }

@@ -12,7 +12,7 @@ export interface Tracing {
    * Runs a request in a span, which ends with the response.
    * @param isTrusted whether a trusted proxy sent it, so that its `traceparent` is used
    */
-  inSpan(traced: TracedRequest, goOn: () => void): void
+  inSpan(request: TracedRequest, next: () => void): void
   /** Sends the remaining spans. */
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function openTracing(): Tracing {
   })
 
   return {
-    inSpan({ request, response, route, requestId, isTrusted }, goOn) {
+    inSpan({ request, response, route, requestId, isTrusted }, next) {
       const { method = 'GET', headers } = request
       const parent = isTrusted ? propagation.extract(context.active(), headers) : context.active()
       const attributes = {
@@ -71,7 +71,7 @@ export function openTracing(): Tracing {
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
       })
-      context.with(trace.setSpan(parent, span), goOn)
+      context.with(trace.setSpan(parent, span), next)
     },
     close: () => provider.shutdown(),
   }

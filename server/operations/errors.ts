@@ -9,6 +9,7 @@ import { ZodError, type z } from 'zod'
 import { isForeignKeyError } from '../../cms/database/foreign-key-error'
 import { unavailableResponse } from '../../cms/database/write-unavailable'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
+import { wrapOperations } from './wrap-operations'
 
 interface Details {
   errors?: FieldError[]
@@ -55,9 +56,9 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
-  const unstored = unavailableResponse(error)
-  if (unstored) {
-    const { message, headers } = unstored
+  const unavailable = unavailableResponse(error)
+  if (unavailable) {
+    const { message, headers } = unavailable
     return new ApiError('ServiceUnavailable', message, { cause: error, headers })
   }
   if (isForeignKeyError(error)) {
@@ -97,9 +98,9 @@ function advice(issue: z.core.$ZodIssue): string {
   const [, expected = '', received = ''] =
     /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
   if (!expected) return issue.message
-  const wanted = kinds[expected] ?? expected
-  if (received === 'undefined') return `This is missing: send ${wanted}.`
-  return `Send ${wanted} here, not ${kinds[received] ?? received}.`
+  const expectedKind = kinds[expected] ?? expected
+  if (received === 'undefined') return `This is missing: send ${expectedKind}.`
+  return `Send ${expectedKind} here, not ${kinds[received] ?? received}.`
 }
 
 /** The error for input that passes the schema but violates a rule. */
@@ -150,21 +151,11 @@ function supportedBy({ data }: PayloadError): string[] {
  * integrators over HTTP get the same errors.
  */
 export function withErrorCatalogue<T extends object>(operations: T): T {
-  const guarded: Record<string, unknown> = {}
-  for (const [name, operation] of Object.entries(operations)) {
-    guarded[name] = typeof operation === 'function' ? guardedBy(operation as Operation) : operation
-  }
-  return guarded as T
-}
-
-type Operation = (...given: unknown[]) => unknown
-
-function guardedBy(operation: Operation): Operation {
-  return async (...given) => {
+  return wrapOperations(operations, (operation) => async (...args) => {
     try {
-      return await operation(...given)
+      return await operation(...args)
     } catch (error) {
       throw toApiError(error)
     }
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { ApiError } from './errors'
  * @param what names the document in the error, as in "content"
  * @throws NotFound for an invalid id, before a database converts it
  */
-export function withId(given: string, what: string): Where {
-  if (!id.safeParse(given).success) throw new ApiError('NotFound', `There is no such ${what}.`)
-  return { id: { equals: given } }
+export function withId(documentId: string, what: string): Where {
+  if (!id.safeParse(documentId).success) throw new ApiError('NotFound', `There is no such ${what}.`)
+  return { id: { equals: documentId } }
 }

@@ -13,18 +13,18 @@ export async function* streamByCreationDate<Stored extends { id: string; created
 ): AsyncGenerator<Stored[]> {
   let from: string | undefined
   // The ids already returned among those created at the same moment.
-  let given: string[] = []
+  let returnedIds: string[] = []
   for (;;) {
     const and: Where[] = from
-      ? [{ createdAt: { greater_than_equal: from } }, { id: { not_in: given } }]
+      ? [{ createdAt: { greater_than_equal: from } }, { id: { not_in: returnedIds } }]
       : []
     const { docs } = await read({ and, sort: 'createdAt', limit: pageSize })
     if (docs.length > 0) yield docs
     const last = docs.at(-1)
     if (!last || docs.length < pageSize) return
-    const made = last.createdAt
-    const alike = docs.filter(({ createdAt }) => createdAt === made).map(({ id }) => id)
-    given = made === from ? [...given, ...alike] : alike
-    from = made
+    const newestDate = last.createdAt
+    const sameDate = docs.filter(({ createdAt }) => createdAt === newestDate).map(({ id }) => id)
+    returnedIds = newestDate === from ? [...returnedIds, ...sameDate] : sameDate
+    from = newestDate
   }
 }

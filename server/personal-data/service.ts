@@ -18,7 +18,7 @@ import { serializeSubmission } from '../forms/serializer'
 import { asSystem, sidOf } from '../identity/caller'
 import { listSessions } from '../identity/user-sessions'
 
-const inside = asSystem('whose data may be taken along is found out before anything is read')
+const access = asSystem('the operation checks whose data the caller may export before it reads any')
 
 /** Exports all data stored about a user. */
 export function personalDataOperations(services: AccountServices): Pick<UserOperations, 'data'> {
@@ -54,7 +54,7 @@ async function assetsBy(payload: Payload, id: string) {
     pagination: false,
     sort: 'id',
     depth: 0,
-    ...inside,
+    ...access,
   })
   return docs.map(serializeAsset)
 }
@@ -66,7 +66,7 @@ async function submissionsOf(payload: Payload, id: string) {
     pagination: false,
     sort: 'id',
     depth: 0,
-    ...inside,
+    ...access,
   })
   return docs.map(serializeSubmission)
 }
@@ -79,7 +79,7 @@ async function chatsOf(payload: Payload, id: string): Promise<Chat[]> {
     sort: 'id',
     depth: 0,
     joins: false,
-    ...inside,
+    ...access,
   })
   return Promise.all(
     docs.map(async (chat) => {
@@ -97,7 +97,7 @@ async function contentsBy(payload: Payload, id: string) {
     sort: 'id',
     depth: 1,
     select: { data: false },
-    ...inside,
+    ...access,
   })
   return docs.map(serializeContentSummary)
 }
@@ -110,7 +110,7 @@ async function auditOf(payload: Payload, id: string): Promise<AuditEntry[]> {
     pagination: false,
     sort: 'id',
     depth: 0,
-    ...inside,
+    ...access,
   })
   return docs
     .map(serializeAuditEntry)

@@ -25,10 +25,10 @@ export async function withProposals(
     return proposal ? { ...node, fields: { ...node.fields, proposal } } : node
   })
 
-  async function readableProposals(wanted: string[]): Promise<Map<string, ProposalSummary>> {
+  async function readableProposals(proposalIds: string[]): Promise<Map<string, ProposalSummary>> {
     const { docs } = await payload.find({
       collection: 'proposals',
-      where: { id: { in: wanted } },
+      where: { id: { in: proposalIds } },
       pagination: false,
       depth: 0,
       select: { sections: false, items: false },

@@ -57,7 +57,7 @@ export function proposalOperations({
     const { totalDocs } = await payload.count({
       collection: 'proposals',
       where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
-      ...asSystem('tells a proposal that needs signing in from one that is not there'),
+      ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
     return totalDocs > 0
       ? permissionError(caller, 'read this proposal')
@@ -93,9 +93,10 @@ export function proposalOperations({
     },
 
     async create(input) {
-      const given = proposalInput.parse(input)
+      const fields = proposalInput.parse(input)
       requireAdmin('make a proposal')
-      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>
+      // Payload fills in the fields that have defaults, such as the status.
+      const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inTransaction(payload, () =>
         payload.create({ collection: 'proposals', data, depth: 1, ...access }),
       )
@@ -103,7 +104,7 @@ export function proposalOperations({
     },
 
     async update(id, input) {
-      const { updatedAt, ...given } = proposalUpdate.parse(input)
+      const { updatedAt, ...fields } = proposalUpdate.parse(input)
       const write = async () => {
         const current = await readable(id)
         requireAdmin('change this proposal')
@@ -114,9 +115,9 @@ export function proposalOperations({
             { versions: { yours: input, latest: serializeProposal(current, reader) } },
           )
         }
-        const data = storedFields(payload, given, current)
-        const about = { collection: 'proposals', id, depth: 1 } as const
-        return serializeProposal(await payload.update({ ...about, data, ...access }), reader)
+        const data = storedFields(payload, fields, current)
+        const target = { collection: 'proposals', id, depth: 1 } as const
+        return serializeProposal(await payload.update({ ...target, data, ...access }), reader)
       }
       return writeWithLock({ payload, withLock }, `proposal ${id}`, write)
     },

@@ -3,7 +3,7 @@ import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { allowedTransitions } from '../../cms/proposals/status'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import type { RichText } from '../rich-text/contract'
-import { storableRichText } from '../rich-text/stored'
+import { richTextOf, storableRichText } from '../rich-text/stored'
 import type { ProposalSource, proposalUpdate } from './contract'
 import { serializeItems, serializeProposalSummary } from './serializer'
 
@@ -30,19 +30,19 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
  */
 export function storedFields(
   payload: Payload,
-  { validUntil, sections, ...given }: Fields,
+  { validUntil, sections, ...fields }: Fields,
   before: Pick<StoredProposal, 'sections'> = {},
 ) {
   const storedTexts = new Map(
     (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
   )
   function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
-    if (typeof body !== 'string') return (body && storableRichText(body)) as Section['body']
+    if (typeof body !== 'string') return body && storableRichText(body)
     const text = lines(body)
     return text === '' ? null : (storedTexts.get(text) ?? richTextFromMarkdown(payload, text, path))
   }
   return {
-    ...given,
+    ...fields,
     ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
     ...(sections && {
       sections: sections.map(({ title, body }, index) => ({
@@ -54,7 +54,8 @@ export function storedFields(
 }
 
 function markdownOf(payload: Payload, body: Section['body']): string {
-  return body ? markdownFromRichText(payload, body as unknown as RichText) : ''
+  const text = richTextOf(body)
+  return text ? markdownFromRichText(payload, text) : ''
 }
 
 /** Normalizes line ends, which differ between browsers and systems. */

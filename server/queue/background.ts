@@ -32,13 +32,13 @@ export function createBackground(log: Logger): Background {
  * Delays work until the response has been sent, so that it cannot show even in the response time.
  */
 export function afterResponse(background: Background, { res }: Request): Background {
-  const answered = () =>
+  const responseEnded = () =>
     new Promise<void>((resolve) => {
       if (!res || res.closed) resolve()
       else res.once('close', resolve)
     })
   return {
-    run: (title, work) => background.run(title, () => answered().then(work)),
+    run: (title, work) => background.run(title, () => responseEnded().then(work)),
     settled: background.settled,
   }
 }

@@ -9,7 +9,7 @@ export interface QueueState {
 }
 
 const lateMs = 5 * 60_000
-const attemptsOfFailing = 3
+const failingAttempts = 3
 
 /** The state of a queue in a collection. */
 export async function queueState(
@@ -18,13 +18,13 @@ export async function queueState(
 ): Promise<QueueState> {
   const count = async (...where: Where[]) =>
     (await payload.db.count({ collection, where: { and: where } })).totalDocs
-  const waits = { state: { equals: 'waiting' } }
+  const isWaiting = { state: { equals: 'waiting' } }
   const due = { dueAt: { less_than: new Date(Date.now() - lateMs).toISOString() } }
   const [waiting, failed, late, failing] = await Promise.all([
-    count(waits),
+    count(isWaiting),
     count({ state: { equals: 'failed' } }),
-    count(waits, due),
-    count(waits, { attempts: { greater_than_equal: attemptsOfFailing } }),
+    count(isWaiting, due),
+    count(isWaiting, { attempts: { greater_than_equal: failingAttempts } }),
   ])
   const state = late > 0 ? 'late' : failing > 0 ? 'failing' : 'ok'
   return { state, waiting, failed }

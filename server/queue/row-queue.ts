@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, TypedCollection, Where } from 'payload'
+import { updateOne } from '../database/update-one'
 
 /** Work stored as a row. One process at a time does it. */
 export interface QueuedRow {
@@ -42,16 +43,16 @@ const batchSize = 20
 
 /**
  * A queue in the rows of a collection, shared by all processes.
- * @param claimMs how long a claim lasts; longer than an attempt may take
+ * @param claimMs how long a claim is valid; longer than an attempt may take
  * @param backoffMs the delay after a number of attempts, in milliseconds
  */
 export function createRowQueue<Slug extends QueueSlug>(
   payload: Payload,
   {
     collection,
-    claimMs: leaseMs,
+    claimMs,
     maxAttempts,
-    backoffMs: pauseAfter,
+    backoffMs,
   }: {
     collection: Slug & CollectionSlug
     claimMs: number
@@ -61,11 +62,11 @@ export function createRowQueue<Slug extends QueueSlug>(
 ): RowQueue<TypedCollection[Slug]> {
   type Row = TypedCollection[Slug]
 
-  async function write(id: string, data: Partial<Row>): Promise<void> {
+  async function write(id: string, data: Partial<QueuedRow>): Promise<void> {
     await payload.db.updateOne({ collection, id, data, returning: false })
   }
 
-  async function waiting(where: Where[], limit: number): Promise<Row[]> {
+  async function waitingRows(where: Where[], limit: number): Promise<Row[]> {
     const { docs } = await payload.db.find<Row>({
       collection,
       where: { and: [{ state: { equals: 'waiting' } }, ...where] },
@@ -77,16 +78,16 @@ export function createRowQueue<Slug extends QueueSlug>(
   }
 
   return {
-    due: () => waiting([{ dueAt: { less_than_equal: fromNow(0) } }], batchSize),
+    due: () => waitingRows([{ dueAt: { less_than_equal: fromNow(0) } }], batchSize),
 
     async msUntilNext() {
-      const [next] = await waiting([], 1)
+      const [next] = await waitingRows([], 1)
       return next ? Math.max(0, new Date(next.dueAt).getTime() - Date.now()) : null
     },
 
     async claim({ id, attempts }) {
-      // One conditional statement: only one process matches the number of attempts it has read.
-      const claimed = await payload.db.updateOne({
+      // Only one process matches the number of attempts it has read.
+      return updateOne(payload, {
         collection,
         where: {
           and: [
@@ -95,25 +96,22 @@ export function createRowQueue<Slug extends QueueSlug>(
             { attempts: { equals: attempts } },
           ],
         },
-        data: { attempts: attempts + 1, dueAt: fromNow(leaseMs) },
+        data: { attempts: attempts + 1, dueAt: fromNow(claimMs) },
         options: { atomic: true },
       })
-      // Payload's document type resolves to the browser's here.
-      return claimed as unknown as Row | null
     },
 
     end: ({ id }, data) => write(id, { ...data, triedAt: fromNow(0) }),
 
     async retry({ id, attempts }, data) {
       const state = attempts >= maxAttempts ? 'failed' : 'waiting'
-      await write(id, { ...data, state, triedAt: fromNow(0), dueAt: fromNow(pauseAfter(attempts)) })
+      await write(id, { ...data, state, triedAt: fromNow(0), dueAt: fromNow(backoffMs(attempts)) })
     },
 
-    release: ({ id }) => write(id, { dueAt: fromNow(0) } as Partial<Row>),
+    release: ({ id }) => write(id, { dueAt: fromNow(0) }),
 
     async requeue(id, endedAs) {
-      // One conditional statement: only one of several concurrent calls succeeds.
-      const changed = await payload.db.updateOne({
+      const changed = await updateOne(payload, {
         collection,
         where: { and: [{ id: { equals: id } }, { state: { in: endedAs } }] },
         data: { state: 'waiting', attempts: 0, dueAt: fromNow(0) },

@@ -143,6 +143,7 @@ export type OptimisationName = keyof typeof optimisations
 /** The optimisations in effect. */
 export type Optimisations = ReadonlySet<OptimisationName>
 
+// Object.keys types the names as any strings.
 export const optimisationNames = Object.keys(optimisations) as OptimisationName[]
 
 /** All optimisations but those, and but the ones that have no effect without them. */

@@ -31,9 +31,7 @@ export function openPages({
 
 async function builtPages(options: Options): Promise<Pages> {
   const folder = path.resolve('build/pages')
-  const build = (await import(
-    pathToFileURL(path.join(folder, 'server/index.js')).href
-  )) as ServerBuild
+  const build: ServerBuild = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
   const hashed = staticFiles(path.join(folder, 'client/assets'), {
     immutable: true,
     maxAge: '365d',
@@ -80,6 +78,7 @@ async function developmentPages(
 ): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' })
+  // Vite does not know what the module exports.
   const currentBuild = () =>
     vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   return {

@@ -49,7 +49,7 @@ function subsetFor(build: ServerBuild, segment: string): ServerBuild {
 }
 
 function topRoutes(routes: Routes): Route[] {
-  return Object.values(routes).filter((route) => route?.parentId === 'root') as Route[]
+  return Object.values(routes).filter((route): route is Route => route?.parentId === 'root')
 }
 
 /** As it is written in the route; empty for the page at `/`. */

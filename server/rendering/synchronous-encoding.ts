@@ -44,6 +44,7 @@ export function encodeSynchronously(data: object): string | null {
     if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`
     if (Array.isArray(value)) return encodeList(value)
     if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+      // A plain object, whose properties the types do not tell.
       return encodeObject(value as Record<string, unknown>)
     }
     isEncodable = false

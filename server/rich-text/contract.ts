@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Lexical's serialized state: a root node with children. */
 export type RichText = SerializedEditorState
 
-const deepest = 200
+const maxDepth = 200
 
 export const richText = z
   .custom<RichText>(
@@ -59,8 +59,10 @@ function areNodes(children: unknown[]): boolean {
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false
-    level = level.flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : []))
+    if (depth > maxDepth) return false
+    level = level.flatMap((each) =>
+      isObject(each) || Array.isArray(each) ? Object.values(each) : [],
+    )
   }
   return true
 }

@@ -1,18 +1,18 @@
-import type { SerializedBlockNode } from '@payloadcms/richtext-lexical'
 import escapeHtml from 'escape-html'
 import type { Asset } from '../assets/contract'
 import type { ProposalSummary } from '../proposals/contract'
+import { populated } from './nodes'
 
 type Fields = Record<string, unknown>
-type BlockToHtml = (args: { node: SerializedBlockNode | { fields: Fields } }) => string
+type BlockToHtml = (args: { node: { fields: Fields } }) => string
 
 /** HTML for blocks of images, embeds and proposals. It loads nothing from other sites. */
 export const mediaBlocks: Record<string, BlockToHtml> = {
-  Figure: ({ node: { fields } }) => figure(fields as Fields),
-  Gallery: ({ node: { fields } }) => pictures(fields as Fields),
-  Carousel: ({ node: { fields } }) => pictures(fields as Fields),
-  Embed: ({ node: { fields } }) => embed(fields as Fields),
-  Proposal: ({ node: { fields } }) => proposal(fields as Fields),
+  Figure: ({ node: { fields } }) => figure(fields),
+  Gallery: ({ node: { fields } }) => pictures(fields),
+  Carousel: ({ node: { fields } }) => pictures(fields),
+  Embed: ({ node: { fields } }) => embed(fields),
+  Proposal: ({ node: { fields } }) => proposal(fields),
 }
 
 function pictures({ images }: Fields): string {
@@ -22,12 +22,13 @@ function pictures({ images }: Fields): string {
 
 /** Empty when the asset is deleted. */
 function figure({ image, caption, credit }: Fields): string {
-  if (typeof image !== 'object' || image === null) return ''
-  const { files, alt, width, height } = image as Asset
+  const asset = populated<Asset>(image)
+  if (!asset) return ''
+  const { files, alt, width, height } = asset
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const picture = `<img src="${escaped(files.original)}" alt="${escaped(alt)}"${size} loading="lazy">`
-  const words = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
-  const captionHtml = words.filter(Boolean).join(' ')
+  const texts = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
+  const captionHtml = texts.filter(Boolean).join(' ')
   return `<figure>${picture}${captionHtml ? `<figcaption>${captionHtml}</figcaption>` : ''}</figure>`
 }
 
@@ -37,9 +38,10 @@ function embed({ url, title, embedding }: Fields): string {
   return `<p><a href="${escaped(url)}">${escaped(title || url)}</a></p>`
 }
 
-function proposal({ proposal: named }: Fields): string {
-  if (typeof named !== 'object' || named === null) return ''
-  const { id, title, client, total, currency } = named as ProposalSummary
+function proposal({ proposal: value }: Fields): string {
+  const summary = populated<ProposalSummary>(value)
+  if (!summary) return ''
+  const { id, title, client, total, currency } = summary
   const price = `${escaped(currency)} ${total.toFixed(2)}`
   return `<aside><p><a href="/proposal/${escaped(id)}">${escaped(title)}</a></p><p>${escaped(client)}, ${price}</p></aside>`
 }

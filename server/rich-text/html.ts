@@ -12,6 +12,7 @@ import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../assets/contract'
 import { formLink } from './form-html'
 import { mediaBlocks } from './html-media'
+import { populated } from './nodes'
 
 interface BlockNode {
   fields: Record<string, unknown>
@@ -93,8 +94,8 @@ function text(node: BlockNode, field: string): string {
 }
 
 function figure(node: SerializedUploadNode): string {
-  const asset = node.value as unknown as Asset | string | null
-  if (typeof asset !== 'object' || asset === null) return ''
+  const asset = populated<Asset>(node.value)
+  if (!asset) return ''
   const size = asset.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : ''
   const image = `<img src="${escapeHtml(asset.files.original ?? '')}" alt="${escapeHtml(asset.alt)}"${size} loading="lazy">`
   const caption = typeof node.fields?.caption === 'string' ? node.fields.caption : ''

@@ -8,6 +8,15 @@ export interface RichTextNode extends SerializedLexicalNode {
   fields?: Record<string, unknown>
 }
 
+/**
+ * The document in a field of rich text; null when only its id is there, or it was deleted.
+ * @template Document the document that population puts there
+ */
+export function populated<Document extends object>(value: unknown): Document | null {
+  // Lexical's types do not say what the fields of a node contain.
+  return typeof value === 'object' && value !== null ? (value as Document) : null
+}
+
 /** Returns a copy with each node changed, children first. */
 export function changeNodes(
   { root, ...rest }: RichText,
@@ -17,5 +26,6 @@ export function changeNodes(
     const children = node.children?.map(changed)
     return change(children ? { ...node, children } : node)
   }
-  return { ...rest, root: changed(root as RichTextNode) } as RichText
+  // The root stays a root: `change` replaces nothing but uploads, links and blocks.
+  return { ...rest, root: changed(root) as RichText['root'] }
 }

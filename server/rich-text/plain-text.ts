@@ -1,29 +1,30 @@
 import type { PlaintextConverters } from '@payloadcms/richtext-lexical/plaintext'
+import { populated } from './nodes'
 
 type Fields = Record<string, unknown>
 
 /** The texts of blocks, separated from the text before them. */
 export const plainTextConverters: PlaintextConverters = {
   blocks: {
-    Code: ({ node }) => apart(textsOf(node.fields, ['code'])),
-    Quote: ({ node }) => apart(textsOf(node.fields, ['text', 'name', 'role'])),
-    CallToAction: ({ node }) => apart(textsOf(node.fields, ['title', 'text', 'label'])),
-    Figure: ({ node }) => apart(pictureTexts(node.fields)),
-    Gallery: ({ node }) => apart(picturesTexts(node.fields)),
-    Carousel: ({ node }) => apart(picturesTexts(node.fields)),
-    Embed: ({ node }) => apart(textsOf(node.fields, ['title', 'url'])),
-    Proposal: ({ node }) => apart(proposalTexts(node.fields)),
+    Code: ({ node }) => separated(textsOf(node.fields, ['code'])),
+    Quote: ({ node }) => separated(textsOf(node.fields, ['text', 'name', 'role'])),
+    CallToAction: ({ node }) => separated(textsOf(node.fields, ['title', 'text', 'label'])),
+    Figure: ({ node }) => separated(pictureTexts(node.fields)),
+    Gallery: ({ node }) => separated(picturesTexts(node.fields)),
+    Carousel: ({ node }) => separated(picturesTexts(node.fields)),
+    Embed: ({ node }) => separated(textsOf(node.fields, ['title', 'url'])),
+    Proposal: ({ node }) => separated(proposalTexts(node.fields)),
   },
 }
 
-function apart(texts: string[]): string {
+function separated(texts: string[]): string {
   return texts.length > 0 ? `\n\n${texts.join('\n')}` : ''
 }
 
 function textsOf(fields: Fields, names: string[]): string[] {
   return names
     .map((name) => fields[name])
-    .filter((text) => typeof text === 'string' && text !== '') as string[]
+    .filter((text): text is string => typeof text === 'string' && text !== '')
 }
 
 function picturesTexts({ images }: Fields): string[] {
@@ -31,14 +32,12 @@ function picturesTexts({ images }: Fields): string[] {
 }
 
 function pictureTexts(fields: Fields): string[] {
-  const shown = fields.image
-  const alt = typeof shown === 'object' && shown !== null ? textsOf(shown as Fields, ['alt']) : []
-  return [...alt, ...textsOf(fields, ['caption', 'credit'])]
+  const asset = populated<Fields>(fields.image)
+  return [...(asset ? textsOf(asset, ['alt']) : []), ...textsOf(fields, ['caption', 'credit'])]
 }
 
 /** Proposals are only populated for callers who may read them. */
 function proposalTexts({ proposal }: Fields): string[] {
-  return typeof proposal === 'object' && proposal !== null
-    ? textsOf(proposal as Fields, ['title', 'client'])
-    : []
+  const summary = populated<Fields>(proposal)
+  return summary ? textsOf(summary, ['title', 'client']) : []
 }

@@ -1,21 +1,13 @@
-import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { contentUrl } from '../../cms/contents/address'
 import type { FormDesign, Asset as StoredAsset } from '../../cms/payload-types'
 import { embeddingOf } from '../../cms/rich-text/embed-providers'
 import { serializeAsset } from '../assets/serializer'
 import { serializeFormDesign } from '../forms/design-serializer'
 import type { RichText } from './contract'
+import { changeNodes, populated, type RichTextNode } from './nodes'
+import { richTextOf } from './stored'
 
-interface Node extends SerializedLexicalNode {
-  children?: Node[]
-  value?: unknown
-  fields?: {
-    linkType?: string
-    url?: string
-    doc?: { value?: unknown } | null
-    blockType?: string
-  }
-}
+type Fields = Record<string, unknown>
 
 /**
  * Serializes rich text: documents inside it become those of the contract. An `upload` or a block's
@@ -23,26 +15,17 @@ interface Node extends SerializedLexicalNode {
  * gets the address its frame loads.
  */
 export function serializeRichText(stored: unknown): RichText | null {
-  if (!isEditorState(stored)) return null
-  return { ...stored, root: serializeNode(stored.root as Node) } as RichText
+  const text = richTextOf(stored)
+  return text && changeNodes(text, serializeNode)
 }
 
-function isEditorState(value: unknown): value is RichText {
-  return typeof value === 'object' && value !== null && 'root' in value
-}
-
-function serializeNode(node: Node): Node {
-  const own = serializeOwn(node)
-  return own.children ? { ...own, children: own.children.map(serializeNode) } : own
-}
-
-function serializeOwn(node: Node): Node {
+function serializeNode(node: RichTextNode): RichTextNode {
   if (node.type === 'upload') return upload(node)
   if (node.type === 'block') return { ...node, fields: blockFields(node.fields ?? {}) }
   return isContentLink(node) ? contentLink(node) : node
 }
 
-function blockFields(fields: NonNullable<Node['fields']>): NonNullable<Node['fields']> {
+function blockFields(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([key, value]) => [key, blockValue(key, value)])
   const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
   return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
@@ -50,29 +33,27 @@ function blockFields(fields: NonNullable<Node['fields']>): NonNullable<Node['fie
 
 function blockValue(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (key === 'image') return serializeAsset(value as StoredAsset)
-  if (key === 'form') return serializeFormDesign(value as FormDesign)
+  const asset = key === 'image' && populated<StoredAsset>(value)
+  if (asset) return serializeAsset(asset)
+  const form = key === 'form' && populated<FormDesign>(value)
+  if (form) return serializeFormDesign(form)
   // A proposal is only populated for callers who may read it: see `withProposals`.
   if (key === 'proposal') return 'id' in value ? value.id : null
   return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value
 }
 
-function upload(node: Node): Node {
-  const { value } = node
-  return typeof value === 'object' && value !== null
-    ? { ...node, value: serializeAsset(value as StoredAsset) }
-    : node
+function upload(node: RichTextNode): RichTextNode {
+  const asset = populated<StoredAsset>(node.value)
+  return asset ? { ...node, value: serializeAsset(asset) } : node
 }
 
-function isContentLink(node: Node): boolean {
+function isContentLink(node: RichTextNode): boolean {
   return node.type === 'link' && node.fields?.linkType === 'internal'
 }
 
-function contentLink(node: Node): Node {
-  const value = node.fields?.doc?.value
-  const url =
-    typeof value === 'object' && value !== null
-      ? contentUrl(value as { id: string; slug?: string | null })
-      : contentUrl({ id: String(value) })
+function contentLink(node: RichTextNode): RichTextNode {
+  const value = populated<{ value?: unknown }>(node.fields?.doc)?.value
+  const content = populated<{ id: string; slug?: string | null }>(value)
+  const url = contentUrl(content ?? { id: String(value) })
   return { ...node, fields: { ...node.fields, linkType: 'custom', url, doc: undefined } }
 }

@@ -7,11 +7,11 @@ const excerptLength = 220
 
 /** Splits a text into fragments and marks the found words. */
 export function highlight(text: string, words: readonly string[]): SearchFragment[] {
-  const wanted = new Set(words)
+  const searched = new Set(words)
   const fragments: SearchFragment[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (!wanted.has(plainText(word))) continue
+    if (!searched.has(plainText(word))) continue
     if (index > end) fragments.push({ text: text.slice(end, index), hit: false })
     fragments.push({ text: word, hit: true })
     end = index + word.length
@@ -23,8 +23,8 @@ export function highlight(text: string, words: readonly string[]): SearchFragmen
 /** The excerpt around the first found word, or the beginning of the text. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  const wanted = new Set(words)
-  const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => wanted.has(plainText(word)))
+  const searched = new Set(words)
+  const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => searched.has(plainText(word)))
   const from = wordStart(flat, Math.max(0, (found?.index ?? 0) - before))
   const cut = flat.slice(from, from + excerptLength)
   const reachesEnd = from + excerptLength >= flat.length

@@ -26,8 +26,8 @@ export interface SearchIndex {
   close(): void
 }
 
-const perRead = 200
-const perComparison = 1_000
+const readBatchSize = 200
+const compareBatchSize = 1_000
 const maxWords = 12
 const minPrefixLength = 3
 /** A word in more titles than this is too common to be significant. */
@@ -57,10 +57,10 @@ export function createSearchIndex(
    * comparison.
    */
   let known: number | null = null
-  async function upToDate(): Promise<void> {
+  async function bringUpToDate(): Promise<void> {
     const version = changeLog.version()
     const tags = known === null ? null : changeLog.tagsSince(known)
-    await readAgain(tags ? contentsIn(tags) : await outdated())
+    await reindex(tags ? contentsIn(tags) : await outdated())
     known = version
   }
 
@@ -73,7 +73,7 @@ export function createSearchIndex(
         collection: 'contents',
         where: { and: [published, { id: { greater_than: last } }] },
         sort: 'id',
-        limit: perComparison,
+        limit: compareBatchSize,
         pagination: false,
         select: { updatedAt: true },
       })
@@ -82,19 +82,19 @@ export function createSearchIndex(
         stored.delete(id)
       }
       last = docs.at(-1)?.id ?? ''
-      isDone = docs.length < perComparison
+      isDone = docs.length < compareBatchSize
       await setImmediate()
     }
     return [...changed, ...stored.keys()]
   }
 
-  async function readAgain(ids: string[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += perRead) {
-      const some = ids.slice(from, from + perRead)
+  async function reindex(ids: string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += readBatchSize) {
+      const batch = ids.slice(from, from + readBatchSize)
       const { docs } = await payload.db.find<Content>({
         collection: 'contents',
-        where: { and: [published, { id: { in: some } }] },
-        limit: perRead,
+        where: { and: [published, { id: { in: batch } }] },
+        limit: readBatchSize,
         pagination: false,
         select: { title: true, metadata: true, data: true, updatedAt: true },
       })
@@ -104,42 +104,42 @@ export function createSearchIndex(
           return { id, version, title, description: metadata?.description ?? '', text }
         }),
       )
-      const there = new Set(docs.map(({ id }) => id))
-      store().drop(some.filter((id) => !there.has(id)))
+      const found = new Set(docs.map(({ id }) => id))
+      store().drop(batch.filter((id) => !found.has(id)))
       await setImmediate()
     }
   }
 
   /** Words that were common when last counted. Cached, because few become rare again. */
-  const knownAsCommon = new Set<string>()
+  const commonWords = new Set<string>()
   function isCommon(word: string): boolean {
-    if (knownAsCommon.has(word)) return true
+    if (commonWords.has(word)) return true
     const found = store().matchesMoreThan(word, rareWordLimit)
-    if (found && knownAsCommon.size < maxCommonWords) knownAsCommon.add(word)
+    if (found && commonWords.size < maxCommonWords) commonWords.add(word)
     return found
   }
 
   // In sequence, so that the second caller uses what the first has read.
   let last: Promise<unknown> = Promise.resolve()
-  function orderByMatch(): Promise<void> {
-    const next = last.then(upToDate)
+  function refreshInSequence(): Promise<void> {
+    const next = last.then(bringUpToDate)
     last = next.catch(() => undefined)
     return next
   }
-  const refreshed = () => readCache.get('search index', ['contents'], orderByMatch)
+  const refreshed = () => readCache.get('search index', ['contents'], refreshInSequence)
 
   return {
     async find(words, limit) {
       await refreshed()
-      const wanted = wordsOf(plainText(words)).slice(0, maxWords)
-      if (wanted.length === 0) return { ids: [], wordsIn: () => [] }
-      const met = wanted.map((word) => expressionFor(store(), word))
-      const expressions = met.map(({ expression }) => expression)
+      const searched = wordsOf(plainText(words)).slice(0, maxWords)
+      if (searched.length === 0) return { ids: [], wordsIn: () => [] }
+      const parts = searched.map((word) => expressionFor(store(), word))
+      const expressions = parts.map(({ expression }) => expression)
       const strict = store().find(expressions.join(' AND '), limit)
-      const isMet = (word: string) => met.some(({ meets }) => meets(word))
+      const isMatch = (word: string) => parts.some(({ matches }) => matches(word))
       return {
         ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), limit),
-        wordsIn: (text) => wordsOf(plainText(text)).filter(isMet),
+        wordsIn: (text) => wordsOf(plainText(text)).filter(isMatch),
       }
     },
     async like(id, limit) {
@@ -174,15 +174,15 @@ function expressionFor(store: SearchStore, word: string) {
   const expression = isBeginning ? `${quoted(word)} *` : quoted(word)
   const near = store.matchesMoreThan(expression, 0) ? [] : store.near(word)
   if (near.length > 0) {
-    const nearOnes = new Set(near)
+    const similar = new Set(near)
     return {
       expression: `(${near.map(quoted).join(' OR ')})`,
-      meets: (other: string) => nearOnes.has(other),
+      matches: (other: string) => similar.has(other),
     }
   }
   return {
     expression,
-    meets: (other: string) => (isBeginning ? other.startsWith(word) : other === word),
+    matches: (other: string) => (isBeginning ? other.startsWith(word) : other === word),
   }
 }
 

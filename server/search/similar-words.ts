@@ -24,13 +24,13 @@ export function similarWords(word: string, wordsBetween: WordRange): string[] {
   return candidates.filter((candidate) => isSimilar(word, candidate, maxDistance))
 }
 
-function after(letter: string): string {
-  return String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
+function after(character: string): string {
+  return String.fromCodePoint((character.codePointAt(0) ?? 0) + 1)
 }
 
 /**
  * Whether at most this many insertions, deletions and replacements turn one word into the other.
  */
-export function isSimilar(one: string, other: string, most: number): boolean {
-  return distance(one, other) <= most
+export function isSimilar(one: string, other: string, maxDistance: number): boolean {
+  return distance(one, other) <= maxDistance
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type Database from 'libsql'
+import { prepareQuery, type Query } from '../database/query'
 import { openSqliteFile } from '../database/sqlite-file'
 import { wordsOf } from './highlight'
 import { plainText } from './plain-text/contract'
@@ -36,7 +37,7 @@ export interface SearchStore {
 }
 
 /** The version of the file's structure; a file with another one is rebuilt. */
-const shape = 1
+const schemaVersion = 1
 /** The maximum number of matches that are ranked. */
 const maxRanked = 1_000
 /** The maximum number of words cached as stored, which saves a query for each. */
@@ -48,8 +49,14 @@ const maxCachedWords = 50_000
  */
 export function openSearchStore(file: string): SearchStore {
   const database = openDatabase(file)
-  const versions = database.prepare('SELECT id, version FROM texts')
-  const placeOf = database.prepare('SELECT place, version FROM texts WHERE id = ?')
+  const versions = prepareQuery<{ id: string; version: string }>(
+    database,
+    'SELECT id, version FROM texts',
+  )
+  const placeOf = prepareQuery<{ place: number; version: string }>(
+    database,
+    'SELECT place, version FROM texts WHERE id = ?',
+  )
   const addText = database.prepare(
     'INSERT INTO texts (id, version, title, description, text) VALUES (?, ?, ?, ?, ?)',
   )
@@ -62,28 +69,35 @@ export function openSearchStore(file: string): SearchStore {
   const putWord = database.prepare('INSERT OR IGNORE INTO vocabulary (word) VALUES (?)')
   const deleteText = database.prepare('DELETE FROM texts WHERE place = ?')
   const deleteWords = database.prepare('DELETE FROM words WHERE rowid = ?')
-  const oneText = database.prepare('SELECT id, title, description, text FROM texts WHERE id = ?')
-  const ranked = database.prepare(
+  const oneText = prepareQuery<SearchText>(
+    database,
+    'SELECT id, title, description, text FROM texts WHERE id = ?',
+  )
+  const ranked = prepareQuery<{ id: string }>(
+    database,
     `SELECT id FROM words JOIN texts ON place = words.rowid WHERE words MATCH ?
      ORDER BY bm25(words, 4, 2, 1), place LIMIT ?`,
   )
-  const newest = database.prepare(
+  const newest = prepareQuery<{ id: string }>(
+    database,
     `SELECT id FROM words JOIN texts ON place = words.rowid WHERE words MATCH ?
      ORDER BY words.rowid DESC LIMIT ?`,
   )
-  const counted = database.prepare(
+  const counted = prepareQuery<{ matches: number }>(
+    database,
     'SELECT count(*) AS matches FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)',
   )
-  const vocabulary = database.prepare(
+  const vocabulary = prepareQuery<{ word: string }>(
+    database,
     'SELECT word FROM vocabulary WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?',
   )
-  const known = new Set<string>()
+  const cachedWords = new Set<string>()
 
   function cacheWords(text: string): void {
     for (const word of wordsOf(text)) {
-      if (known.has(word)) continue
-      if (known.size >= maxCachedWords) known.clear()
-      known.add(word)
+      if (cachedWords.has(word)) continue
+      if (cachedWords.size >= maxCachedWords) cachedWords.clear()
+      cachedWords.add(word)
       putWord.run(word)
     }
   }
@@ -95,28 +109,27 @@ export function openSearchStore(file: string): SearchStore {
       database.exec('COMMIT')
     } catch (error) {
       database.exec('ROLLBACK')
-      known.clear()
+      cachedWords.clear()
       throw error
     }
   }
 
-  function idsOf(statement: Database.Statement, expression: string, limit: number): string[] {
-    return (statement.all(expression, limit) as { id: string }[]).map(({ id }) => id)
+  function idsOf(query: Query<{ id: string }>, expression: string, limit: number): string[] {
+    return query.all(expression, limit).map(({ id }) => id)
   }
 
   function matchesMoreThan(expression: string, count: number): boolean {
-    return (counted.get(expression, count + 1) as { matches: number }).matches > count
+    return (counted.get(expression, count + 1)?.matches ?? 0) > count
   }
 
   return {
     versions() {
-      const rows = versions.all() as { id: string; version: string }[]
-      return new Map(rows.map(({ id, version }) => [id, version]))
+      return new Map(versions.all().map(({ id, version }) => [id, version]))
     },
     put(entries) {
       inTransaction(() => {
         for (const { id, version, title, description, text } of entries) {
-          const stored = placeOf.get(id) as { place: number; version: string } | undefined
+          const stored = placeOf.get(id)
           // A process that read a content earlier must not overwrite a newer version.
           if (stored && stored.version > version) continue
           if (stored) putText.run(version, title, description, text, stored.place)
@@ -131,14 +144,14 @@ export function openSearchStore(file: string): SearchStore {
     drop(ids) {
       inTransaction(() => {
         for (const id of ids) {
-          const stored = placeOf.get(id) as { place: number } | undefined
+          const stored = placeOf.get(id)
           if (!stored) continue
           deleteWords.run(stored.place)
           deleteText.run(stored.place)
         }
       })
     },
-    textOf: (id) => oneText.get(id) as SearchText | undefined,
+    textOf: (id) => oneText.get(id),
     find(expression, limit) {
       if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, limit)
       const inTitles = idsOf(newest, `{title}: (${expression})`, limit)
@@ -148,9 +161,7 @@ export function openSearchStore(file: string): SearchStore {
     matchesMoreThan,
     near: (word) =>
       similarWords(word, (from, until, minLength, maxLength) =>
-        (vocabulary.all(from, until, minLength, maxLength) as { word: string }[]).map(
-          (row) => row.word,
-        ),
+        vocabulary.all(from, until, minLength, maxLength).map((row) => row.word),
       ),
     close: () => database.close(),
   }
@@ -158,26 +169,24 @@ export function openSearchStore(file: string): SearchStore {
 
 function openDatabase(file: string): Database.Database {
   try {
-    return opened(file)
+    return openUnchecked(file)
   } catch {
     // A damaged file is rebuilt from the contents.
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
-    return opened(file)
+    return openUnchecked(file)
   }
 }
 
-function opened(file: string): Database.Database {
+function openUnchecked(file: string): Database.Database {
   const database = openSqliteFile(file)
-  const { user_version: made } = database.prepare('PRAGMA user_version').get() as {
-    user_version: number
-  }
-  if (made !== shape) make(database)
+  const version = prepareQuery<{ user_version: number }>(database, 'PRAGMA user_version')
+  if (version.get()?.user_version !== schemaVersion) createTables(database)
   // A covering index, so that versions are read without the texts.
   database.exec('CREATE INDEX IF NOT EXISTS text_versions ON texts (id, version)')
   return database
 }
 
-function make(database: Database.Database): void {
+function createTables(database: Database.Database): void {
   database.exec(`
     BEGIN IMMEDIATE;
     DROP TABLE IF EXISTS texts;
@@ -188,6 +197,6 @@ function make(database: Database.Database): void {
     CREATE VIRTUAL TABLE words USING fts5 (title, description, text,
       content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
     CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
-    PRAGMA user_version = ${shape};
+    PRAGMA user_version = ${schemaVersion};
     COMMIT`)
 }

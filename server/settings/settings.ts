@@ -65,8 +65,10 @@ export class SettingsError extends Error {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty variable counts as unset.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
+  const nonEmpty = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}.`)
     throw new SettingsError(`A setting is wrong:\n${[...new Set(lines)].join('\n')}`)

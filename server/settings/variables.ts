@@ -10,7 +10,7 @@ const webAddress = z
 
 const trustProxyKinds =
   'must be "off", the number of proxies in front, or their networks, such as "10.0.0.0/8, 192.168.1.7"'
-const noTrustInAll =
+const noTrustInEveryone =
   'may no longer be "on", as anybody could then choose the address they seem to come from: set it to the number of proxies in front, or to their networks, such as "10.0.0.0/8"'
 /** Names that Express has for networks. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -42,7 +42,7 @@ export const variables = z
       .string()
       .default('./data')
       .describe(
-        'The folder with all data of the site; only `search.sqlite` in it is made again when it is missing',
+        'The folder with all data of the site; only `search.sqlite` in it is rebuilt when it is missing',
       ),
     DATABASE_URL: z
       .string()
@@ -66,10 +66,10 @@ export const variables = z
     }),
     APP_SECRET: z.string().min(16, 'must be at least 16 characters').optional().meta({
       description: 'Signs sessions and tokens, 16 characters or more; must be set with MongoDB',
-      whenUnset: 'made once, stored in `DATA_DIR`',
+      whenUnset: 'created once, stored in `DATA_DIR`',
     }),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta({
-      description: 'The administrator that the first start makes',
+      description: 'The administrator that the first start creates',
       whenUnset: '`admin@studio.example`',
     }),
     ADMIN_PASSWORD: z
@@ -79,7 +79,7 @@ export const variables = z
       .optional()
       .meta({
         description: '8 to 128 characters; needs `ADMIN_EMAIL`',
-        whenUnset: 'made, and printed once',
+        whenUnset: 'created, and printed once',
       }),
     SEED: z
       .enum(['demo', 'none'], 'must be "demo" or "none"')
@@ -123,7 +123,7 @@ export const variables = z
       .string()
       .default('off')
       .superRefine((text, context) => {
-        if (text === 'on') context.addIssue({ code: 'custom', message: noTrustInAll })
+        if (text === 'on') context.addIssue({ code: 'custom', message: noTrustInEveryone })
         else if (!/^(\d{1,2}|off)$/.test(text) && !listOf(text).every(isNetwork)) {
           context.addIssue({ code: 'custom', message: trustProxyKinds })
         }
@@ -145,7 +145,7 @@ export const variables = z
       }),
     TEST_HELPERS: flag
       .default('off')
-      .describe("`on` answers `/v1/test/…`; refused unless `SITE_URL` is this machine's"),
+      .describe("`on` serves `/v1/test/…`; refused unless `SITE_URL` is this machine's"),
     RENDERING_PLAIN: z
       .string()
       .default('')
@@ -225,13 +225,13 @@ export const variables = z
       description: 'Opens `/metrics` as a Bearer token, 16 characters or more',
       whenUnset: 'none: requests of this machine alone',
     }),
-    ACCESS_LOG: flag.default('on').describe('`off` logs no answers'),
+    ACCESS_LOG: flag.default('on').describe('`off` logs no responses'),
     ACCESS_LOG_CACHED: z.coerce
       .number('must be a share from 0 to 1')
       .min(0, 'must be a share from 0 to 1')
       .max(1, 'must be a share from 0 to 1')
       .default(0.001)
-      .describe('The share of answers from the cache that are logged, `0` to `1`'),
+      .describe('The share of responses from the cache that are logged, `0` to `1`'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
       .optional()
@@ -248,32 +248,32 @@ export const variables = z
       .default('info')
       .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'),
   })
-  .superRefine((given, context) => {
-    function refuse(name: keyof typeof given, message: string) {
+  .superRefine((values, context) => {
+    function reject(name: keyof typeof values, message: string) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
-    const mongo = given.DATABASE_URL?.startsWith('mongodb')
-    if (mongo && given.NODE_ENV === 'production' && !given.APP_SECRET) {
-      refuse(
+    const mongo = values.DATABASE_URL?.startsWith('mongodb')
+    if (mongo && values.NODE_ENV === 'production' && !values.APP_SECRET) {
+      reject(
         'APP_SECRET',
         'must be set when DATABASE_URL names MongoDB: every process needs the same one',
       )
     }
-    if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
-      refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+    if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
+      reject('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
     }
-    if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
-      refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
+    if (values.TEST_HELPERS === 'on' && !isLoopback(values.SITE_URL ?? 'http://localhost')) {
+      reject('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
     }
-    if (given.RENDERING_PLAIN.length > 0 && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
-      refuse('RENDERING_PLAIN', 'may be set only when SITE_URL is an address of this machine')
+    if (values.RENDERING_PLAIN.length > 0 && !isLoopback(values.SITE_URL ?? 'http://localhost')) {
+      reject('RENDERING_PLAIN', 'may be set only when SITE_URL is an address of this machine')
     }
-    if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
+    if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+      reject('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
     }
-    const toBucket = given.BACKUP_TO?.startsWith('s3:')
-    if (toBucket && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse(
+    const toBucket = values.BACKUP_TO?.startsWith('s3:')
+    if (toBucket && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+      reject(
         'S3_ACCESS_KEY_ID',
         'and S3_SECRET_ACCESS_KEY must be set when BACKUP_TO names a bucket',
       )

@@ -10,9 +10,9 @@ import type { SearchText } from '../search/store'
 import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
 
-/** How many hits are checked for permission, the size of a batch, and how many are shown. */
+/** The maximum number of hits whose permission is checked. */
 const maxScanned = 200
-const lookedAtOnce = 40
+const batchSize = 40
 const maxHits = 20
 
 /** With more titles the menu would slow down every page, so it only links to the list of all. */
@@ -33,8 +33,8 @@ export function siteOperations({
 }): SiteOperations {
   const access = asCaller(caller)
   const cached = cachedByRights(readCache, caller)
-  /** Those of some contents that the caller may read now, by their ids. */
-  async function readableOnes(ids: string[]) {
+  /** The contents the caller may read, by id. */
+  async function readableContents(ids: string[]) {
     const { docs } = await payload.find({
       collection: 'contents',
       where: {
@@ -87,10 +87,10 @@ export function siteOperations({
       if (q === '') return []
       const { ids, wordsIn } = await search.find(q, maxScanned)
       const hits: SearchHit[] = []
-      for (let from = 0; from < ids.length && hits.length < maxHits; from += lookedAtOnce) {
-        const some = ids.slice(from, from + lookedAtOnce)
-        const readable = await readableOnes(some)
-        for (const id of some) {
+      for (let from = 0; from < ids.length && hits.length < maxHits; from += batchSize) {
+        const batch = ids.slice(from, from + batchSize)
+        const readable = await readableContents(batch)
+        for (const id of batch) {
           const content = readable.get(id)
           const text = content && search.textOf(id)
           if (text && hits.length < maxHits) hits.push(hitOf(content, text, wordsIn))

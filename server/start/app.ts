@@ -90,14 +90,15 @@ export function createApp({
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
-  if (https) isHttps(app)
+  if (https) treatAsHttps(app)
 
-  const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+  // Express compiles the setting to this function, and types every setting as any.
+  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn')
   const isTrusted = (address: string) => trusts(address, 0)
   const requestIds = createRequestIds(isTrusted)
   app.use(requestIdMiddleware(requestIds))
   app.use(observeRequests({ metrics, accessLog, tracing }, isTrusted))
-  app.use(knowingOrigin)
+  app.use(withRequestOrigin)
   const secure = securityHeaders({ https, development: site.development })
   app.use((request, response, next) => {
     secure(request, response)
@@ -117,7 +118,7 @@ export function createApp({
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use(cacheControl)
-  app.use('/v1', otherOrigins(site.corsOrigins))
+  app.use('/v1', allowOrigins(site.corsOrigins))
   app.use(sessions.middleware)
   app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   app.use(
@@ -130,7 +131,7 @@ export function createApp({
     }),
   )
 
-  app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
+  app.all(/^\/cms\/(login|logout)\/?$/, redirectToSiteSignIn)
   app.use(admin.handler)
 
   app.use(
@@ -158,8 +159,8 @@ export function createApp({
   return { app, requestIds, close: admin.close }
 }
 
-/** Makes the origin of a request available to everything it runs. */
-const knowingOrigin: RequestHandler = (request, _response, next) => {
+/** Makes the origin of a request available to all code that handles it. */
+const withRequestOrigin: RequestHandler = (request, _response, next) => {
   const origin = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' }
   requestOrigin.run(origin, next)
 }
@@ -168,7 +169,7 @@ const knowingOrigin: RequestHandler = (request, _response, next) => {
  * Allows pages of the listed origins to call `/v1` with the visitor's cookie, and to read these
  * headers.
  */
-function otherOrigins(origins: string[]): RequestHandler {
+function allowOrigins(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
     credentials: true,
@@ -188,7 +189,7 @@ const ignoreForwarding: RequestHandler = (request, _response, next) => {
 }
 
 /** Redirects Payload's sign-in and sign-out pages to those of the site. */
-const signInOnTheSite: RequestHandler = (request, response) => {
+const redirectToSiteSignIn: RequestHandler = (request, response) => {
   response.redirect(
     302,
     request.path.startsWith('/cms/logout') ? '/signout' : '/signin?next=%2Fcms',
@@ -199,7 +200,7 @@ const signInOnTheSite: RequestHandler = (request, response) => {
  * With TLS, every request counts as https, regardless of the proxy's headers: cookies are Secure,
  * and the site's addresses use SITE_URL.
  */
-function isHttps(app: Express): void {
+function treatAsHttps(app: Express): void {
   Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
 }
 

@@ -13,9 +13,9 @@ export async function closeWithTimeout(
   const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ms, false)
   })
-  const ended = await Promise.race([closeAll(parts), timedOut])
+  const isComplete = await Promise.race([closeAll(parts), timedOut])
   clearTimeout(timer)
-  return ended
+  return isComplete
 }
 
 async function closeAll(parts: (() => void | Promise<void>)[]): Promise<boolean> {

@@ -7,13 +7,13 @@ export interface Connections {
   /** Whether a response can be written to the connection now: none is in progress or queued. */
   isFree(socket: Socket): boolean
   /** Makes every response that has not begun close its connection. */
-  endWithAnswers(): void
+  closeAfterResponses(): void
 }
 
 /** Tracks the connections of a server from now on. */
 export function trackConnections(server: Server): Connections {
   const open = new Map<Socket, ServerResponse | null>()
-  let last = false
+  let isClosing = false
 
   server.on('connection', (socket) => {
     open.set(socket, null)
@@ -23,7 +23,7 @@ export function trackConnections(server: Server): Connections {
   // removed when it ends: a listener for that on each response takes a fifth of the time of a cache
   // hit.
   server.prependListener('request', ({ socket }, response) => {
-    if (last) response.setHeader('Connection', 'close')
+    if (isClosing) response.setHeader('Connection', 'close')
     if (open.has(socket)) open.set(socket, response)
   })
   return {
@@ -34,8 +34,8 @@ export function trackConnections(server: Server): Connections {
       // A response queued behind another one has no socket yet.
       return latest.socket === socket && !latest.headersSent
     },
-    endWithAnswers() {
-      last = true
+    closeAfterResponses() {
+      isClosing = true
       for (const latest of open.values()) {
         if (latest && !latest.headersSent) latest.setHeader('Connection', 'close')
       }

@@ -9,12 +9,12 @@ import { restrictPermissions } from './environment'
 import { restrictFiles } from './file-permissions'
 import { startLog } from './start-log'
 
-export type CheckAnswer =
-  | { state: 'answers' }
+export type CheckResult =
+  | { state: 'responding' }
   | { state: 'usable' }
-  | { state: 'refused'; why: string }
+  | { state: 'rejected'; reason: string }
 
-function send(message: CheckAnswer): void {
+function send(message: CheckResult): void {
   process.send?.(message)
 }
 
@@ -22,13 +22,13 @@ const log = startLog()
 if (log) logConsole(log)
 restrictFiles()
 try {
-  const parts = JSON.parse(process.argv[2] ?? '') as DataLocations
-  checkAccess(parts)
-  send({ state: 'answers' })
-  restrictPermissions(parts)
-  checkSite(parts)
+  const locations: DataLocations = JSON.parse(process.argv[2] ?? '')
+  checkAccess(locations)
+  send({ state: 'responding' })
+  restrictPermissions(locations)
+  checkSite(locations)
   send({ state: 'usable' })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
-  send({ state: 'refused', why: error.message })
+  send({ state: 'rejected', reason: error.message })
 }

@@ -23,7 +23,7 @@ export interface DataLocations {
 
 /** The same as for APP_SECRET. */
 const minSecretLength = 16
-const nothing: SqliteContents = { tables: 0, users: 0, assets: 0 }
+const noContents: SqliteContents = { tables: 0, users: 0, assets: 0 }
 const fromBackup = 'put the newest copy of it from a backup in its place'
 
 /**
@@ -41,7 +41,7 @@ export function checkAccess({ dataDir, hasSecret }: DataLocations): void {
  * @throws StartError that says which part is damaged or missing, and what to do
  */
 export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataLocations): void {
-  const contents = database ? checkDatabase(database) : nothing
+  const contents = database ? checkDatabase(database) : noContents
   checkSessions(path.join(dataDir, 'sessions.sqlite'))
   const secret = secretIn(dataDir)
   if (!hasSecret && contents.users > 0 && !existsSync(secret)) throw missingSecret(secret)
@@ -123,7 +123,7 @@ function checkDatabase(file: string): SqliteContents {
     )
   }
   const found = inspectSqlite(file)
-  if (found !== 'damaged') return found ?? nothing
+  if (found !== 'damaged') return found ?? noContents
   throw new StartError(
     `The database ${file} is damaged or unreadable: ${fromBackup}. It was not changed.`,
   )

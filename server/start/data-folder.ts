@@ -5,7 +5,7 @@ import { sqlitePath } from '../database/sqlite-file'
 import type { Settings } from '../settings/settings'
 import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
-import type { CheckAnswer } from './data-check-process'
+import type { CheckResult } from './data-check-process'
 
 /** In the build, the program is next to this file. */
 const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))
@@ -30,19 +30,19 @@ export function dataLocations(settings: Settings): DataLocations {
  * even exit.
  * @throws StartError that says which part cannot be used
  */
-export function checkDataFolder(parts: DataLocations): Promise<void> {
-  const child = fork(program, [JSON.stringify(parts)], { execArgv: [] })
+export function checkDataFolder(locations: DataLocations): Promise<void> {
+  const child = fork(program, [JSON.stringify(locations)], { execArgv: [] })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       child.disconnect()
       child.unref()
-      reject(noAnswer(parts.dataDir))
+      reject(noResponse(locations.dataDir))
     }, timeoutMs)
-    child.on('message', (message: CheckAnswer) => {
+    child.on('message', (message: CheckResult) => {
       clearTimeout(timer)
       if (message.state === 'usable') resolve()
-      if (message.state === 'refused') reject(new StartError(message.why))
+      if (message.state === 'rejected') reject(new StartError(message.reason))
     })
     child.once('error', reject)
     child.once('exit', (code) => {
@@ -52,7 +52,7 @@ export function checkDataFolder(parts: DataLocations): Promise<void> {
   })
 }
 
-function noAnswer(folder: string): StartError {
+function noResponse(folder: string): StartError {
   return new StartError(
     `The data folder ${folder} does not answer: see to its file system, or set DATA_DIR to another folder.`,
   )

@@ -29,15 +29,20 @@ export function restrictPermissions({ dataDir, database }: DataLocations): void 
   // Windows has no such permissions.
   if (process.platform === 'win32') return
   const isElsewhere = database && path.dirname(database) !== dataDir
-  const found = [createPrivateFolder(dataDir), ...(isElsewhere ? [restrictDatabase(database)] : [])]
-  const narrowed = found.reduce((sum, each) => sum + each.narrowed, 0)
-  const refused = found.reduce((sum, each) => sum + each.refused, 0)
-  if (narrowed > 0) {
-    console.log(`${narrowed} files and folders of the site were open to other users: no longer.`)
+  const results = [
+    createPrivateFolder(dataDir),
+    ...(isElsewhere ? [restrictDatabase(database)] : []),
+  ]
+  const restricted = results.reduce((sum, each) => sum + each.restricted, 0)
+  const failed = results.reduce((sum, each) => sum + each.failed, 0)
+  if (restricted > 0) {
+    console.log(
+      `${restricted} files and folders of the site were open to other users. Access was removed.`,
+    )
   }
-  if (refused > 0) {
+  if (failed > 0) {
     console.warn(
-      `${refused} files and folders of the site are open to other users and belong to another one: give them to the user that runs the site.`,
+      `${failed} files and folders of the site are open to other users and belong to another one: give them to the user that runs the site.`,
     )
   }
 }
@@ -48,7 +53,7 @@ function createPrivateFolder(dataDir: string): RestrictedFiles {
     console.warn(
       `The data folder ${dataDir} holds the program too, so its files stay open to other users: set DATA_DIR to a folder of its own.`,
     )
-    return { narrowed: 0, refused: 0 }
+    return { restricted: 0, failed: 0 }
   }
   return restrictFolder(dataDir)
 }

@@ -2,20 +2,20 @@ import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'nod
 import path from 'node:path'
 
 /** The permission bits of group and others. */
-const ofOthers = 0o077
+const othersMask = 0o077
 
 export interface RestrictedFiles {
   /** The number of files and folders that were restricted. */
-  narrowed: number
+  restricted: number
   /**
    * The number of files and folders that could not be restricted, because another user owns them.
    */
-  refused: number
+  failed: number
 }
 
 /** Makes all files created by this process and its children private to their owner. */
 export function restrictFiles(): void {
-  process.umask(ofOthers)
+  process.umask(othersMask)
 }
 
 /**
@@ -24,18 +24,18 @@ export function restrictFiles(): void {
  * @param folder followed if it is a link itself, because it is configured
  */
 export function restrictFolder(folder: string): RestrictedFiles {
-  const result: RestrictedFiles = { narrowed: 0, refused: 0 }
-  const waiting = [realpathSync(folder)]
-  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+  const result: RestrictedFiles = { restricted: 0, failed: 0 }
+  const pending = [realpathSync(folder)]
+  for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
     const stats = restrict(current, result)
-    if (stats?.isDirectory()) waiting.push(...entriesOf(current, result))
+    if (stats?.isDirectory()) pending.push(...entriesOf(current, result))
   }
   return result
 }
 
 /** Restricts a SQLite database and its journals, but not their folder. */
 export function restrictDatabase(file: string): RestrictedFiles {
-  const result: RestrictedFiles = { narrowed: 0, refused: 0 }
+  const result: RestrictedFiles = { restricted: 0, failed: 0 }
   const database = realPathOf(file)
   if (database === null) return result
   for (const ending of ['', '-wal', '-shm', '-journal']) restrict(database + ending, result)
@@ -45,12 +45,12 @@ export function restrictDatabase(file: string): RestrictedFiles {
 function restrict(target: string, result: RestrictedFiles): Stats | null {
   const stats = lstatSync(target, { throwIfNoEntry: false })
   if (!stats || !(stats.isFile() || stats.isDirectory())) return null
-  if ((stats.mode & ofOthers) === 0) return stats
+  if ((stats.mode & othersMask) === 0) return stats
   try {
     chmodSync(target, stats.isDirectory() ? 0o700 : 0o600)
-    result.narrowed += 1
+    result.restricted += 1
   } catch {
-    result.refused += 1
+    result.failed += 1
   }
   return stats
 }
@@ -59,7 +59,7 @@ function entriesOf(folder: string, result: RestrictedFiles): string[] {
   try {
     return readdirSync(folder).map((name) => path.join(folder, name))
   } catch {
-    result.refused += 1
+    result.failed += 1
     return []
   }
 }

@@ -23,28 +23,32 @@ export async function connectMongo(url: string): Promise<MongoClient> {
  * Checks that this version can use the database, and that its data folder exists; writes nothing.
  * @throws StartError that says what is missing, or that the database is of a newer version
  */
-export async function checkMongoData(mongo: MongoClient, parts: DataLocations): Promise<void> {
+export async function checkMongoData(mongo: MongoClient, locations: DataLocations): Promise<void> {
   const database = mongo.db()
-  assertKnownMigrations(await database.collection(recorded).distinct('name'))
-  const secret = path.join(parts.dataDir, 'secret')
-  if (!parts.hasSecret && !existsSync(secret) && (await database.collection('users').findOne())) {
+  assertKnownMigrations(await database.collection(migrationsCollection).distinct('name'))
+  const secret = path.join(locations.dataDir, 'secret')
+  if (
+    !locations.hasSecret &&
+    !existsSync(secret) &&
+    (await database.collection('users').findOne())
+  ) {
     throw missingSecret(secret)
   }
-  const folder = path.join(parts.dataDir, 'assets')
-  if (parts.hasBucket || existsSync(folder)) return
+  const folder = path.join(locations.dataDir, 'assets')
+  if (locations.hasBucket || existsSync(folder)) return
   const assets = await database.collection('assets').countDocuments()
   if (assets > 0) throw missingAssets(folder, assets)
 }
 
 /** Payload's collection for migrations, which it does not use on MongoDB. */
-const recorded = 'payload-migrations'
+const migrationsCollection = 'payload-migrations'
 
 /** Records the version of the data, so that an earlier version rejects it. */
 export async function recordVersion(mongo: MongoClient): Promise<void> {
   const now = new Date()
   await mongo
     .db()
-    .collection(recorded)
+    .collection(migrationsCollection)
     .bulkWrite(
       migrations.map(({ name }) => ({
         updateOne: {

@@ -17,20 +17,20 @@ export interface OpenData {
  * @throws StartError when it cannot be used; it is then unchanged
  */
 export async function openData(settings: Settings): Promise<OpenData> {
-  const parts = dataLocations(settings)
-  await checkDataFolder(parts)
-  if (parts.database) {
-    assertNoPartialRestore(parts.database)
-    const releaseStartLock = await acquireStartLock(parts, null)
+  const locations = dataLocations(settings)
+  await checkDataFolder(locations)
+  if (locations.database) {
+    assertNoPartialRestore(locations.database)
+    const releaseStartLock = await acquireStartLock(locations, null)
     const { migrateSqlite } = await import('../database/sqlite-migrations')
-    await migrateSqlite(parts.database)
+    await migrateSqlite(locations.database)
     return { mongo: null, releaseStartLock }
   }
   const { checkMongoData, connectMongo } = await import('./mongo-data')
   const mongo = await connectMongo(settings.databaseUrl ?? '')
-  const releaseStartLock = await acquireStartLock(parts, mongo)
+  const releaseStartLock = await acquireStartLock(locations, mongo)
   try {
-    await checkMongoData(mongo, parts)
+    await checkMongoData(mongo, locations)
   } catch (error) {
     await releaseStartLock()
     throw error

@@ -52,9 +52,9 @@ export interface RunningProduct {
   /** Handles every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts and logs a request that the HTTP parser rejected. */
-  reportUnread(unread: RejectedRequest): void
+  reportRejected(rejected: RejectedRequest): void
   /** Ends open streams. */
-  leave(): void
+  endStreams(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
   close(withinMs: number): Promise<boolean>
   log: Logger
@@ -209,11 +209,11 @@ export async function openProduct({
   return {
     handle: optimisations.has('request-batching') ? batchRequests(changeLog, handle) : handle,
     log,
-    reportUnread(unread) {
-      metrics.responseEnded('unread', unread.status, 0)
-      accessLog.unread(unread)
+    reportRejected(rejected) {
+      metrics.responseEnded('unread', rejected.status, 0)
+      accessLog.rejected(rejected)
     },
-    leave: chatHub.end,
+    endStreams: chatHub.end,
     async close(withinMs) {
       health.close()
       const isComplete = await closeWithTimeout(withinMs, [
@@ -248,8 +248,8 @@ export async function openProduct({
 }
 
 async function lockFor(mongo: MongoClient) {
-  const { mongoLock: mongoTurns } = await import('../locks/mongo-lock')
-  return mongoTurns(mongo)
+  const { mongoLock } = await import('../locks/mongo-lock')
+  return mongoLock(mongo)
 }
 
 async function recordMongoVersion(mongo: MongoClient): Promise<void> {

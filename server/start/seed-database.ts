@@ -43,7 +43,7 @@ export async function seedEmptyDatabase(
     return { administrator: null, finish: async () => {} }
   }
   await payload.kv.set(seedingKey, true)
-  if (interrupted) await clear(payload)
+  if (interrupted) await deleteSeed(payload)
   return {
     administrator: await seedDatabase(payload, settings),
     finish: () => payload.kv.delete(seedingKey),
@@ -53,12 +53,12 @@ export async function seedEmptyDatabase(
 async function hasUsers(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'users',
-    ...asSystem('the start itself looks whether there is anybody'),
+    ...asSystem('the start checks whether any user exists'),
   })
   return totalDocs > 0
 }
 
-async function clear(payload: Payload): Promise<void> {
+async function deleteSeed(payload: Payload): Promise<void> {
   console.log('An earlier first start was cut short: starting over …')
   for (const collection of [
     'contents',
@@ -71,7 +71,7 @@ async function clear(payload: Payload): Promise<void> {
     await payload.delete({
       collection,
       where: {},
-      ...asSystem('half-made first data belongs to nobody'),
+      ...asSystem('the remains of an interrupted seed belong to no user'),
     })
   }
 }
@@ -82,7 +82,7 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
   const administrator = await payload.create({
     collection: 'users',
     data: { email, password, firstName: 'Site', lastName: 'Admin', acl: [{ permission: 'admin' }] },
-    ...asSystem('the first administrator is made by nobody'),
+    ...asSystem('no user exists yet who could create the first administrator'),
   })
   if (settings.seed === 'demo') {
     console.log('The database is empty: filling it with the demonstration site …')
@@ -91,7 +91,7 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
     await payload.updateGlobal({
       slug: 'site',
       data: { name: settings.siteName ?? 'Site', description: 'A Full Stack Seed Site.' },
-      ...asSystem('an empty site still has a name'),
+      ...asSystem('an empty site needs a name before anyone signs in'),
     })
   }
   return { email, ...(!settings.adminPassword && { password }) }

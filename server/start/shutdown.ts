@@ -14,7 +14,7 @@ const closeTimeoutMs = 5000
 
 interface Stoppable {
   /** Ends open streams. */
-  leave(): void
+  endStreams(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
   close(withinMs: number): Promise<boolean>
 }
@@ -36,11 +36,14 @@ export function stopOnSignal(
   async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
     if (stopping || !product) process.exit(endedBySignal + constants.signals[signal])
     stopping = true
-    const ended = product
-    const cutOff = await endConnections(server, connections, { requestsMs, leave: ended.leave })
+    const running = product
+    const cutOff = await endConnections(server, connections, {
+      requestsMs,
+      endStreams: running.endStreams,
+    })
     if (cutOff > 0) console.warn(`The stop cut off ${cutOff} requests that took too long.`)
-    const isComplete = await ended.close(closeTimeoutMs)
-    if (!isComplete) console.warn('The stop did not wait any longer for work in the background.')
+    const isComplete = await running.close(closeTimeoutMs)
+    if (!isComplete) console.warn('The stop did not wait for work in the background to end.')
     process.exit(cutOff === 0 && isComplete ? exitCodes.clean : exitCodes.incomplete)
   }
 
@@ -67,12 +70,12 @@ export function stopOnSignal(
 /** @returns the number of complete requests whose response was cut off */
 async function endConnections(
   server: Server,
-  { open, endWithAnswers }: Connections,
-  { requestsMs, leave }: { requestsMs: number; leave: () => void },
+  { open, closeAfterResponses }: Connections,
+  { requestsMs, endStreams }: { requestsMs: number; endStreams: () => void },
 ): Promise<number> {
   const closed = new Promise((resolve) => server.close(resolve))
-  endWithAnswers()
-  leave()
+  closeAfterResponses()
+  endStreams()
   const sweep = setInterval(() => {
     // A keep-alive connection counts as open until it is idle and closed.
     server.closeIdleConnections()
@@ -84,12 +87,12 @@ async function endConnections(
   }, idleSweepMs)
   await Promise.race([closed, wait(requestsMs)])
   clearInterval(sweep)
-  const cutOff = [...open.values()].filter(isUnanswered).length
+  const cutOff = [...open.values()].filter(isUnfinished).length
   server.closeAllConnections()
   return cutOff
 }
 
 /** Whether a complete request has an unfinished response. */
-function isUnanswered(response: ServerResponse | null): boolean {
+function isUnfinished(response: ServerResponse | null): boolean {
   return response?.req.complete === true && !response.writableFinished
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'libsql'
+import { prepareQuery } from '../database/query'
 
 /** The counts of a SQLite file's tables and rows. */
 export interface SqliteContents {
@@ -9,8 +10,8 @@ export interface SqliteContents {
 }
 
 /** Larger files are not fully checked at each start, only as far as opening them does. */
-const readThroughBytes = 50 * 1024 * 1024
-const headerOf = 'SQLite format 3\0'
+const maxQuickCheckBytes = 50 * 1024 * 1024
+const sqliteHeader = 'SQLite format 3\0'
 
 /** @returns null when the file does not exist */
 export function inspectSqlite(file: string): SqliteContents | 'damaged' | null {
@@ -21,7 +22,7 @@ export function inspectSqlite(file: string): SqliteContents | 'damaged' | null {
   const database = new Database(file)
   try {
     database.exec('PRAGMA busy_timeout = 2000')
-    if (entry.size <= readThroughBytes && !isWhole(database)) return 'damaged'
+    if (entry.size <= maxQuickCheckBytes && !isIntact(database)) return 'damaged'
     return {
       tables: count(database, 'sqlite_master'),
       users: count(database, 'users'),
@@ -42,28 +43,24 @@ function isBusy(error: unknown): boolean {
 function hasSqliteHeader(file: string, size: number): boolean {
   if (size === 0) return true
   try {
-    const begin = Buffer.alloc(headerOf.length)
+    const header = Buffer.alloc(sqliteHeader.length)
     const descriptor = openSync(file, 'r')
-    readSync(descriptor, begin)
+    readSync(descriptor, header)
     closeSync(descriptor)
-    return begin.toString('latin1') === headerOf
+    return header.toString('latin1') === sqliteHeader
   } catch {
     return false
   }
 }
 
-function isWhole(database: Database.Database): boolean {
-  const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() as {
-    quick_check: string
-  }
-  return result === 'ok'
+function isIntact(database: Database.Database): boolean {
+  const check = prepareQuery<{ quick_check: string }>(database, 'PRAGMA quick_check(1)')
+  return check.get()?.quick_check === 'ok'
 }
 
 function count(database: Database.Database, table: string): number {
   const known = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table)
   if (!known && table !== 'sqlite_master') return 0
-  const { rows } = database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as {
-    rows: number
-  }
-  return rows
+  const sql = `SELECT count(*) AS rows FROM ${table}`
+  return prepareQuery<{ rows: number }>(database, sql).get()?.rows ?? 0
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
 import { mongoLease } from '../locks/mongo-lease'
 
-/** Ends the turn, so that the next process may start. */
+/** Releases the lock, so that the next process may start. */
 export type ReleaseLock = () => Promise<void>
 
 /** How long the next start waits if the process is killed. */
@@ -35,6 +35,6 @@ export async function acquireStartLease(
 /** Exits if the lease was lost, because two starting processes would undo each other's work. */
 function exitUnlessOwner(isOwner: boolean): void {
   if (isOwner) return
-  console.error('Another process has begun to start on the same data meanwhile: this one ends.')
+  console.error('Another process has started on the same data in the meantime: this one exits.')
   process.exit(1)
 }

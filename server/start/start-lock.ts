@@ -29,7 +29,7 @@ export async function acquireStartLock(
     releases.push(await acquireStartLease(mongo, announce))
   }
   return async () => {
-    for (const end of releases.reverse()) await end()
+    for (const release of releases.reverse()) await release()
   }
 }
 

@@ -36,7 +36,7 @@ export async function callWebhook(
     if (!allowPrivate) assertPublicAddress(url)
     const { request } = url.protocol === 'https:' ? https : http
     return await new Promise((resolve, reject) => {
-      const calling = request(
+      const outgoing = request(
         url,
         {
           method: 'POST',
@@ -53,8 +53,8 @@ export async function callWebhook(
         },
         (response) => beginningOf(response).then(resolve, reject),
       )
-      calling.once('error', reject)
-      calling.end(body)
+      outgoing.once('error', reject)
+      outgoing.end(body)
     })
   } catch (error) {
     return { status: null, answer: reasonOf(error).slice(0, shownBytes) }

@@ -5,16 +5,16 @@ import { asSystem } from '../identity/caller'
 import { createRowQueue, fromNow, type RowQueue } from '../queue/row-queue'
 
 /** Longer than the timeout of a call. */
-const leaseMs = 60_000
+const claimMs = 60_000
 /**
  * The process that stores a submission sends its deliveries immediately; other processes only after
  * this delay, if it has died.
  */
 const firstDelayMs = 15_000
 const maxAttempts = 8
-const firstPauseMs = 2000
+const firstBackoffMs = 2000
 
-const rights = asSystem('what visitors send in is told to webhooks by the site itself')
+const access = asSystem('the site itself sends submissions to webhooks')
 
 export interface DeliveryQueue extends RowQueue<Delivery> {
   /** Stores the deliveries for the active webhooks of a form. @returns the ids */
@@ -25,9 +25,9 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
   return {
     ...createRowQueue(payload, {
       collection: 'deliveries',
-      claimMs: leaseMs,
+      claimMs,
       maxAttempts,
-      backoffMs: pauseAfter,
+      backoffMs: backoffAfter,
     }),
 
     async add({ id, form }) {
@@ -36,10 +36,10 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
         where: { active: { equals: true } },
         pagination: false,
         depth: 0,
-        ...rights,
+        ...access,
       })
       const ids: string[] = []
-      for (const webhook of docs.filter((each) => isOf(each, form))) {
+      for (const webhook of docs.filter((each) => isForForm(each, form))) {
         const delivery = await payload.create({
           collection: 'deliveries',
           data: {
@@ -53,7 +53,7 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
             dueAt: fromNow(firstDelayMs),
           },
           depth: 0,
-          ...rights,
+          ...access,
         })
         ids.push(delivery.id)
       }
@@ -63,10 +63,10 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
 }
 
 /** From 2 seconds to some hours, four times as long each time, with random variation. */
-function pauseAfter(attempts: number): number {
-  return firstPauseMs * 4 ** (attempts - 1) * (0.5 + Math.random() / 2)
+function backoffAfter(attempts: number): number {
+  return firstBackoffMs * 4 ** (attempts - 1) * (0.5 + Math.random() / 2)
 }
 
-function isOf({ forms }: Webhook, form: string): boolean {
+function isForForm({ forms }: Webhook, form: string): boolean {
   return !forms || forms.length === 0 || forms.includes(form)
 }

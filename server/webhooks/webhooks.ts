@@ -8,7 +8,7 @@ import { createWorker } from '../queue/worker'
 import { callWebhook } from './call'
 import { createDeliveryQueue } from './delivery-queue'
 
-const rights = asSystem('what visitors send in is told to webhooks by the site itself')
+const access = asSystem('the site itself sends submissions to webhooks')
 
 /** Sends submissions to webhooks. */
 export interface Webhooks {
@@ -48,14 +48,14 @@ export function createWebhooks({
         id: claimed.webhook,
         disableErrors: true,
         depth: 0,
-        ...rights,
+        ...access,
       }),
       payload.findByID({
         collection: 'forms',
         id: claimed.submission,
         disableErrors: true,
         depth: 0,
-        ...rights,
+        ...access,
       }),
     ])
     if (!webhook?.active) return fail(claimed, 'The webhook is gone, or switched off.')

@@ -75,8 +75,8 @@ interface Notice {
 function noticesOf(action: string, details: Record<string, unknown>, undoCode?: string): Notice[] {
   const sent: Notice[] = []
   const post: Mailer = {
-    letter: async (to, make) => {
-      const content = make(site)
+    send: async (to, build) => {
+      const content = build(site)
       sent.push({
         to: to ?? '',
         subject: content.subject,

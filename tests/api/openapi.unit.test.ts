@@ -71,8 +71,8 @@ test.each(operations)('$call describes its errors', ({ operation }) => {
 })
 
 test('every response with a schema has an example', () => {
-  for (const { answer, example, path } of routes) {
-    expect([path, answer === undefined]).toEqual([path, example === undefined])
+  for (const { response, example, path } of routes) {
+    expect([path, response === undefined]).toEqual([path, example === undefined])
   }
 })
 

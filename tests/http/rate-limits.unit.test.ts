@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRateLimits, limits } from '../../server/http/rate-limits'
 
 test('a flood of addresses replaces only the oldest counters', async () => {
-  const most = 200
-  const rateLimits = await createRateLimits({ enabled: true, mongo: null, most })
+  const maxCounters = 200
+  const rateLimits = await createRateLimits({ enabled: true, mongo: null, maxCounters })
   const take = (address: string) => rateLimits.take('signUp', { address })
   const full = async (address: string) => {
     for (let count = 0; count < limits.signUp.address.times; count++) await take(address)
@@ -11,7 +11,7 @@ test('a flood of addresses replaces only the oldest counters', async () => {
   await full('before')
   await expect(take('before')).rejects.toMatchObject({ name: 'TooManyRequests' })
 
-  for (let count = 0; count < most; count++) await take(`flood ${count}`)
+  for (let count = 0; count < maxCounters; count++) await take(`flood ${count}`)
 
   await take('before')
   await full('after')

@@ -672,7 +672,7 @@ export const mutants: Record<
       fault: 'documents of one moment are exported twice',
       operator: 'filter dropped',
       file: 'server/operations/stream-by-creation-date.ts',
-      original: '[{ createdAt: { greater_than_equal: from } }, { id: { not_in: given } }]',
+      original: '[{ createdAt: { greater_than_equal: from } }, { id: { not_in: returnedIds } }]',
       replacement: '[{ createdAt: { greater_than_equal: from } }]',
       tests: ['tests/database/stream-by-creation-date.unit.test.ts'],
     },
@@ -696,7 +696,7 @@ export const mutants: Record<
       fault: 'work goes on for a caller who has been signed out',
       operator: 'condition dropped',
       file: 'server/accounts/own-account.ts',
-      original: 'if (!isIn || now?.disabled)',
+      original: 'if (!isSignedIn || now?.disabled)',
       replacement: 'if (now?.disabled)',
       tests: ['tests/accounts/active-session.unit.test.ts'],
     },
@@ -820,9 +820,8 @@ export const mutants: Record<
       fault: 'taking a permission on one target takes it on all',
       operator: 'condition dropped',
       file: 'server/accounts/administration/service.ts',
-      original:
-        'one.permission === other.permission && (one.targetId || null) === (other.targetId || null)',
-      replacement: 'one.permission === other.permission',
+      original: 'a.permission === b.permission && (a.targetId || null) === (b.targetId || null)',
+      replacement: 'a.permission === b.permission',
       tests: ['tests/accounts/user-administration.integration.test.ts'],
     },
     {
@@ -1108,9 +1107,9 @@ export const mutants: Record<
     {
       fault: 'a picture deep in a text stays a stored document',
       operator: 'effect dropped',
-      file: 'server/rich-text/serializer.ts',
-      original: 'children: own.children.map(serializeNode)',
-      replacement: 'children: own.children.map(serializeOwn)',
+      file: 'server/rich-text/nodes.ts',
+      original: 'node.children?.map(changed)',
+      replacement: 'node.children?.map(change)',
       tests: ['tests/api/serializers.unit.test.ts'],
     },
     {

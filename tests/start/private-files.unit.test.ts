@@ -26,9 +26,9 @@ test('restricts files that others can read, and counts them', () => {
   made('private/letter', 0o600)
   chmodSync(path.join(folder, 'private'), 0o700)
 
-  expect(restrictFolder(folder)).toEqual({ narrowed: 2, refused: 0 })
+  expect(restrictFolder(folder)).toEqual({ restricted: 2, failed: 0 })
   expect([modeOf('open'), modeOf('open/letter')]).toEqual(['700', '600'])
-  expect(restrictFolder(folder)).toEqual({ narrowed: 0, refused: 0 })
+  expect(restrictFolder(folder)).toEqual({ restricted: 0, failed: 0 })
 })
 
 test('makes no stored file executable', () => {
@@ -54,15 +54,15 @@ test('restricts only the database files of a database elsewhere', () => {
     made(`elsewhere/${name}`, 0o664)
   }
   expect(restrictDatabase(path.join(folder, 'elsewhere/own.sqlite'))).toEqual({
-    narrowed: 3,
-    refused: 0,
+    restricted: 3,
+    failed: 0,
   })
   expect([modeOf('elsewhere'), modeOf('elsewhere/other')]).toEqual(['755', '664'])
   expect(modeOf('elsewhere/own.sqlite-wal')).toBe('600')
 })
 
 test('accepts a database that does not exist yet', () => {
-  expect(restrictDatabase(path.join(folder, 'new.sqlite'))).toEqual({ narrowed: 0, refused: 0 })
+  expect(restrictDatabase(path.join(folder, 'new.sqlite'))).toEqual({ restricted: 0, failed: 0 })
 })
 
 // Only root can act as another user.
@@ -71,7 +71,7 @@ test.skipIf(process.getuid?.() !== 0)('counts files of another user and continue
   made('theirs/letter', 0o644)
   process.seteuid?.(nobody)
   try {
-    expect(restrictFolder(folder)).toEqual({ narrowed: 0, refused: 3 })
+    expect(restrictFolder(folder)).toEqual({ restricted: 0, failed: 3 })
   } finally {
     process.seteuid?.(0)
   }

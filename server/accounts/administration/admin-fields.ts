@@ -13,12 +13,13 @@ interface AdminFields {
  */
 export function assertAdminFieldsUnchanged(
   caller: Caller,
-  given: AdminFields,
-  present: AdminFields,
+  changes: AdminFields,
+  current: AdminFields,
 ): void {
   if (isAdmin(caller)) return
-  const newAcl = given.acl !== undefined && aclText(given) !== aclText(present)
-  const newState = given.disabled !== undefined && given.disabled !== (present.disabled ?? false)
+  const newAcl = changes.acl !== undefined && aclText(changes) !== aclText(current)
+  const newState =
+    changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
     throw new ApiError('Forbidden', 'Only administrators set "acl" and "disabled".')
   }

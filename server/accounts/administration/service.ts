@@ -31,9 +31,9 @@ export function administrationOperations(services: AccountServices): Administrat
         const user = await existingUser(services, id)
         const data = decision(user)
         if (!data) return { user, changed: false }
-        const about = { collection: 'users', id, depth: 0 } as const
+        const target = { collection: 'users', id, depth: 0 } as const
         return {
-          user: await payload.update({ ...about, data, ...asCaller(caller) }),
+          user: await payload.update({ ...target, data, ...asCaller(caller) }),
           changed: true,
         }
       }),
@@ -88,7 +88,7 @@ export function administrationOperations(services: AccountServices): Administrat
       const { email } = user
       const send = async () => {
         const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
-        await mailer.letter(email, (site) => passwordResetMail(site, code))
+        await mailer.send(email, (site) => passwordResetMail(site, code))
         await audit(payload, {
           action: 'user.passwordResetSent',
           actor: caller,
@@ -106,6 +106,6 @@ function entryOf({ targetId, permission }: AclChange): Entry {
   return { targetId: targetId || null, permission }
 }
 
-function isSame(one: Entry, other: Entry): boolean {
-  return one.permission === other.permission && (one.targetId || null) === (other.targetId || null)
+function isSame(a: Entry, b: Entry): boolean {
+  return a.permission === b.permission && (a.targetId || null) === (b.targetId || null)
 }

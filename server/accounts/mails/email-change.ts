@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { undoDays } from '../../../cms/accounts/address-undo'
 import type { MailContent, MailSite } from '../../mails/render-mail'
 
@@ -65,6 +66,10 @@ export function emailChangeUndoneMail(site: MailSite): MailContent {
   }
 }
 
+const address = z.string().nullable().catch(null)
+/** The change of the address in the details of an audit event. */
+const addressChange = z.object({ from: address, to: address }).catch({ from: null, to: null })
+
 /** The address an account had before a change, or null. */
 export function addressBefore(details: Details): string | null {
   return addressOf(details, 'from')
@@ -75,6 +80,5 @@ function addressNow(details: Details): string {
 }
 
 function addressOf({ email }: Details, which: 'from' | 'to'): string | null {
-  const address = (email as Partial<Record<'from' | 'to', unknown>> | undefined)?.[which]
-  return typeof address === 'string' ? address : null
+  return addressChange.parse(email)[which]
 }

@@ -19,7 +19,7 @@ export function passkeyOperations(
   services: AccountServices & { userAgent: string },
 ): PasskeyOperations {
   const { payload, caller, withLock, passkeys, userAgent } = services
-  const inside = asSystem('whose passkeys may be touched is found out here')
+  const access = asSystem('the operations check whose passkeys the caller may change')
 
   async function own(userId: string, passkeyId: string): Promise<StoredPasskey> {
     const { docs } = await payload.find({
@@ -27,7 +27,7 @@ export function passkeyOperations(
       where: { and: [withId(passkeyId, 'passkey'), { user: { equals: userId } }] },
       limit: 1,
       pagination: false,
-      ...inside,
+      ...access,
     })
     const [stored] = docs
     if (!stored) throw new ApiError('NotFound', 'There is no such passkey.')
@@ -53,19 +53,19 @@ export function passkeyOperations(
     async create(userId, input) {
       const owner = ownAccount(caller, userId, what)
       const { name, response } = passkeyInput.parse(input)
-      const made = await passkeys.verifyNew(userId, response)
-      if (!made) throw unusable()
+      const verified = await passkeys.verifyNew(userId, response)
+      if (!verified) throw unusable()
       const add = async () => {
         const { totalDocs } = await payload.count({
           collection: 'passkeys',
-          where: { credential: { equals: made.credential } },
-          ...inside,
+          where: { credential: { equals: verified.credential } },
+          ...access,
         })
         if (totalDocs > 0) throw new ApiError('Conflict', 'This passkey is known already.')
         const stored = await payload.create({
           collection: 'passkeys',
-          data: { ...made, user: userId, name: name ?? nameAfter(userAgent) },
-          ...inside,
+          data: { ...verified, user: userId, name: name ?? nameAfter(userAgent) },
+          ...access,
         })
         await audit(payload, {
           action: 'account.passkeyAdded',
@@ -75,7 +75,7 @@ export function passkeyOperations(
         })
         return serializePasskey(stored)
       }
-      return withLock(`passkey ${made.credential}`, () =>
+      return withLock(`passkey ${verified.credential}`, () =>
         withActiveSession(services, owner, () => inTransaction(payload, add)),
       )
     },
@@ -88,7 +88,7 @@ export function passkeyOperations(
         collection: 'passkeys',
         id,
         data: { name },
-        ...inside,
+        ...access,
       })
       return serializePasskey(stored)
     },
@@ -97,7 +97,7 @@ export function passkeyOperations(
       const owner = ownAccount(caller, userId, what)
       const { id, name } = await own(userId, passkeyId)
       await inTransaction(payload, async () => {
-        await payload.delete({ collection: 'passkeys', id, ...inside })
+        await payload.delete({ collection: 'passkeys', id, ...access })
         await audit(payload, {
           action: 'account.passkeyRemoved',
           actor: owner,
@@ -119,7 +119,7 @@ export async function storedPasskeys(
     where: { user: { equals: userId } },
     sort: 'id',
     pagination: false,
-    ...asSystem('whose passkeys may be seen has been found out before'),
+    ...asSystem('the operation has checked whose passkeys the caller may see'),
   })
   return docs
 }

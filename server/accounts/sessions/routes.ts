@@ -12,7 +12,7 @@ export const sessionRoutes: Route[] = [
     summary: 'List one’s own sessions',
     request: { params: z.object({ id }) },
     status: 200,
-    answer: z.array(userSession),
+    response: z.array(userSession),
     example: [aSession],
     errors: ['Unauthorized', 'Forbidden'],
     handle: (call) => call.api.sessions.list(parameter(call, 'id')),

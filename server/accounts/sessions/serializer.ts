@@ -1,12 +1,15 @@
 import Bowser from 'bowser'
-import { lastUseOf, type SessionRecord, type SignInMethod } from '../../identity/user-sessions'
-import type { UserSession } from './contract'
+import { lastUseOf, type SessionRecord } from '../../identity/user-sessions'
+import { type UserSession, userSession } from './contract'
 
 const devices: Record<string, UserSession['device']> = {
   desktop: 'computer',
   mobile: 'phone',
   tablet: 'tablet',
 }
+
+/** A session without recorded details counts as signed in by password. */
+const signInMethod = userSession.shape.method.catch('password')
 
 /** @param currentSid the session of this call */
 export function serializeSession(signIn: SessionRecord, currentSid: string | null): UserSession {
@@ -15,7 +18,7 @@ export function serializeSession(signIn: SessionRecord, currentSid: string | nul
   return {
     id,
     ...describeAgent(known?.userAgent ?? ''),
-    method: (known?.method ?? 'password') as SignInMethod,
+    method: signInMethod.parse(known?.method),
     createdAt: new Date(session.createdAt ?? lastUse),
     lastSeenAt: new Date(lastUse),
     expiresAt: new Date(session.expiresAt),

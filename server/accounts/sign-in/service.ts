@@ -45,7 +45,7 @@ export function authOperations(services: AuthServices): AuthOperations {
           const user = await userByEmail(payload, email)
           return user && !user.disabled ? { userId: user.id, email } : null
         },
-        letter: (site, code) => pausedSignInMail(site, { code, reason }),
+        content: (site, code) => pausedSignInMail(site, { code, reason }),
       })
     })
   }
@@ -90,7 +90,7 @@ export function authOperations(services: AuthServices): AuthOperations {
           id: userId,
           depth: 0,
           disableErrors: true,
-          ...asSystem('the passkey stands for the user'),
+          ...asSystem('the passkey authenticates the user'),
         })
         if (!user || user.disabled) throw unknownPasskey()
         // The passkey may have been removed since it was verified.

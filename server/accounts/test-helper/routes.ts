@@ -13,7 +13,7 @@ export const testHelperRoutes: Route[] = [
     description: 'Only with `TEST_HELPERS=on`, which an address of this machine alone allows.',
     request: { params: z.object({ id }) },
     status: 200,
-    answer: mailedCodes,
+    response: mailedCodes,
     example: theCodes,
     errors: ['NotFound'],
     handle: (call) => call.api.testHelper.codes(parameter(call, 'id')),

@@ -6,7 +6,7 @@ import { editorsById } from './presences'
 /** How long Payload's admin locks a document for its editor. */
 const lockMs = 5 * 60 * 1000
 
-const why = asSystem('who may edit a content sees who else has it open')
+const why = asSystem('users who may edit a content see who else has it open')
 
 /** The names of other users who have a content open, here or in Payload's admin. */
 export async function editorsOf({

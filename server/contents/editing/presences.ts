@@ -3,7 +3,7 @@ import { fullNameOf } from '../../accounts/serializer'
 import { asSystem } from '../../identity/caller'
 import type { Editor } from './contract'
 
-const why = asSystem('who may edit a content sees who else has it open')
+const why = asSystem('users who may edit a content see who else has it open')
 
 /** Editors by id, with their names; deleted users are missing. */
 export async function editorsById(

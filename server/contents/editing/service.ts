@@ -12,6 +12,7 @@ import { withId } from '../../operations/ids'
 import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
+import { richTextOf } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
@@ -86,7 +87,7 @@ export function contentEditingOperations({
         ...access,
       }),
     ])
-    const data = (latest.data ?? null) as RichText | null
+    const data = richTextOf(latest.data)
     const [image] = images.docs
     return serializeDraft({
       stored,
@@ -127,7 +128,7 @@ export function contentEditingOperations({
 
     async save(id, input) {
       requireEditor(id)
-      const { updatedAt, as, ...given } = draftInput.parse(input)
+      const { updatedAt, as, ...fields } = draftInput.parse(input)
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
@@ -140,7 +141,7 @@ export function contentEditingOperations({
         const before = await ownAutosave(id)
         const isPublished = as === 'published'
         const data = {
-          ...storedFields(payload, given),
+          ...storedFields(payload, fields),
           ...(isPublished
             ? { _status: 'published' as const, archived: false }
             : { _status: 'draft' as const }),
@@ -181,13 +182,16 @@ export function contentEditingOperations({
       const { id: userId } = requireEditor(id)
       const { seconds } = presenceInput.parse(input)
       const { latest } = await versionsOf(id)
-      const here = await writeWithLock({ payload, withLock }, `presence ${id}`, () =>
+      const presences = await writeWithLock({ payload, withLock }, `presence ${id}`, () =>
         updatePresence(payload, { contentId: id, userId, seconds }),
       )
       const editorId = idOf(latest.updatedBy)
-      const editors = await editorsById(payload, [editorId, ...here.map(({ userId }) => userId)])
+      const editors = await editorsById(payload, [
+        editorId,
+        ...presences.map(({ userId }) => userId),
+      ])
       return {
-        others: here.flatMap(({ userId, since }) => {
+        others: presences.flatMap(({ userId, since }) => {
           const editor = editors.get(userId)
           return editor ? [{ ...editor, since }] : []
         }),
@@ -201,9 +205,7 @@ export function contentEditingOperations({
       const { data } = conversionInput.parse(input)
       const excess = typeof data === 'string' ? null : excessOf(data)
       if (excess !== null) throw invalid([{ path: 'data', message: excess }])
-      const body = (
-        typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
-      ) as RichText
+      const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       return { data: body, markdown: markdownOf(body) }
     },
   }

@@ -7,7 +7,7 @@ import { aPlan, aSchedule } from './examples'
 const withId = z.object({ id })
 const path = '/content/:id/schedule'
 const tag = 'Contents'
-const answer = { status: 200, answer: contentSchedule, example: aSchedule }
+const success = { status: 200, response: contentSchedule, example: aSchedule }
 
 export const contentScheduleRoutes: Route[] = [
   route({
@@ -18,7 +18,7 @@ export const contentScheduleRoutes: Route[] = [
     description:
       'For administrators and holders of an `edit` entry on it. What could not be carried out is listed with its problem until it is taken back.',
     request: { params: withId },
-    ...answer,
+    ...success,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.contentSchedule.get(parameter(call, 'id')),
   }),
@@ -30,7 +30,7 @@ export const contentScheduleRoutes: Route[] = [
     description:
       'For administrators and holders of an `edit` entry on it. What is published then is the latest draft of that time, in the name of whoever plans it and with the rights they have by then.',
     request: { params: withId, body: { schema: contentPlanInput, example: aPlan } },
-    ...answer,
+    ...success,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.contentSchedule.plan(parameter(call, 'id'), call.request.body),
   }),
@@ -41,7 +41,7 @@ export const contentScheduleRoutes: Route[] = [
     summary: 'Take a plan back',
     description: 'For administrators and holders of an `edit` entry on the content.',
     request: { params: withId.extend({ plan: z.string() }) },
-    ...answer,
+    ...success,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) =>
       call.api.contentSchedule.cancel(parameter(call, 'id'), parameter(call, 'plan')),

@@ -33,13 +33,13 @@ export function contentScheduleOperations({
   const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
 
   async function storedPlans(id: string): Promise<ScheduledChange[]> {
-    const { docs } = await payload.db.find({
+    const { docs } = await payload.db.find<ScheduledChange>({
       collection: 'payload-jobs',
       where: scheduledChangesOf(id),
       sort: 'waitUntil',
       pagination: false,
     })
-    return docs as unknown as ScheduledChange[]
+    return docs
   }
 
   async function scheduleOf(
@@ -63,7 +63,7 @@ export function contentScheduleOperations({
     const { chat } = await payload.findGlobal({
       slug: 'site',
       depth: 0,
-      ...asSystem('by which clocks the agency works, everybody may know'),
+      ...asSystem('the time zone of the agency is public'),
     })
     return chat?.timeZone ?? 'UTC'
   }

@@ -28,7 +28,7 @@ export const contentVersionRoutes: Route[] = [
     description: `${forEditors} The newest first; the last hundred are kept.`,
     request: { params: withId, query: versionListQuery },
     status: 200,
-    answer: listOf(contentVersion),
+    response: listOf(contentVersion),
     example: onlyPage([aVersion]),
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: (call) => call.api.contentVersions.list(parameter(call, 'id'), call.request.query),
@@ -41,7 +41,7 @@ export const contentVersionRoutes: Route[] = [
     description: `${forEditors} Both as text, to be compared.`,
     request: { params: versionParams },
     status: 200,
-    answer: comparedVersion,
+    response: comparedVersion,
     example: aComparison,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: (call) =>
@@ -55,7 +55,7 @@ export const contentVersionRoutes: Route[] = [
     description: `${forEditors} What it says is put back, not what it was. Refused while somebody else has the content open or changes would be lost, unless \`anyway\` is true.`,
     request: { params: versionParams, body: { schema: versionRestore, example: aRestore } },
     status: 200,
-    answer: contentVersion,
+    response: contentVersion,
     example: { ...aVersion, status: 'draft' as const, isLatest: true },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) =>
@@ -73,7 +73,7 @@ export const contentVersionRoutes: Route[] = [
     description: `${forEditors} It ends after a day.`,
     request: { params: withId },
     status: 200,
-    answer: previewLink,
+    response: previewLink,
     example: aPreviewLink,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.contentVersions.previewLink(parameter(call, 'id')),
@@ -83,16 +83,17 @@ export const contentVersionRoutes: Route[] = [
     path: '/content/:id/preview',
     tag,
     summary: 'Read the latest draft by its link',
-    description: 'For whoever has the token of the link.',
+    description: 'For everyone with the token of the link.',
     request: { params: withId, query: previewQuery },
     status: 200,
-    answer: contentPreview,
+    response: contentPreview,
     example: aPreview,
     errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
     handle: (call) => {
       call.response.set('Cache-Control', 'private, no-store')
       return call.api.contentVersions.preview(
         parameter(call, 'id'),
+        // The operation parses the query.
         call.request.query as { token: string },
       )
     },

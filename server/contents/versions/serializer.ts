@@ -3,10 +3,10 @@ import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { idOf } from '../../assets/serializer'
 import { statusOf } from '../serializer'
-import type { VersionChange } from './contract'
+import { type VersionChange, versionChange } from './contract'
 
 /** The fields compared between versions. */
-const parts: Record<Exclude<VersionChange, 'created'>, (version: StoredContent) => unknown> = {
+const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent) => unknown> = {
   title: ({ title }) => title,
   slug: ({ slug }) => (slug ? slugBeforeTrash(slug) : null),
   type: ({ type }) => type,
@@ -24,6 +24,7 @@ export function changesOf(
   before: StoredContent | undefined,
 ): VersionChange[] {
   if (!before) return ['created']
-  const names = Object.keys(parts) as (keyof typeof parts)[]
-  return names.filter((name) => !isDeepStrictEqual(parts[name](version), parts[name](before)))
+  return versionChange.options.filter(
+    (name) => name !== 'created' && !isDeepStrictEqual(fields[name](version), fields[name](before)),
+  )
 }

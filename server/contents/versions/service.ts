@@ -9,8 +9,8 @@ import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
-import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
+import { richTextOf } from '../../rich-text/stored'
 import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
@@ -81,7 +81,7 @@ export function contentVersionOperations({
       description: metadata?.description ?? '',
       image: await pictureName(idOf(metadata?.image)),
       permission: metadata?.permission ?? 'public',
-      body: renderRichText(payload, (data ?? null) as RichText | null, 'markdown'),
+      body: renderRichText(payload, richTextOf(data), 'markdown'),
     }
   }
 
@@ -98,30 +98,26 @@ export function contentVersionOperations({
     return docs[0] ? docs[0].alt || docs[0].filename || id : 'a picture that was deleted'
   }
 
-  /** @param found newest first, each followed by the version before it */
-  async function serialized(
-    found: StoredVersion[],
-    stored: StoredContent,
-  ): Promise<ContentVersion[]> {
+  /** Returns a function that serializes some versions of a content. */
+  async function serializerFor(found: StoredVersion[], stored: StoredContent) {
     const ids = found.map(({ version }) => idOf(version.updatedBy))
     const people = await usersById({ payload, caller, ids })
     const published = stored._status === 'published' ? stored.updatedAt : null
-    return found.map((each, index) => ({
-      id: String(each.id),
-      title: each.version.title ?? '',
-      status: statusOf(each.version),
-      savedAt: new Date(each.version.updatedAt),
-      savedBy: personOf(people.get(idOf(each.version.updatedBy) ?? '')),
-      changes: changesOf(each.version, found[index + 1]?.version),
-      isLatest: Boolean(each.latest),
-      isPublished: each.version.updatedAt === published,
-    }))
+    return ({ id, version, latest }: StoredVersion, earlier?: StoredVersion): ContentVersion => ({
+      id: String(id),
+      title: version.title ?? '',
+      status: statusOf(version),
+      savedAt: new Date(version.updatedAt),
+      savedBy: personOf(people.get(idOf(version.updatedBy) ?? '')),
+      changes: changesOf(version, earlier?.version),
+      isLatest: Boolean(latest),
+      isPublished: version.updatedAt === published,
+    })
   }
 
-  async function one(version: StoredVersion, stored: StoredContent): Promise<ContentVersion> {
-    const earlier = await before(version)
-    const [serializedOne] = await serialized([version, ...(earlier ? [earlier] : [])], stored)
-    return serializedOne as ContentVersion
+  async function serialized(version: StoredVersion, stored: StoredContent) {
+    const serialize = await serializerFor([version], stored)
+    return serialize(version, await before(version))
   }
 
   async function assertNothingLost(contentId: string, isAhead: boolean): Promise<void> {
@@ -150,8 +146,11 @@ export function contentVersionOperations({
       const found = await versions(contentId, { page: query.page + 1, limit: query.size })
       const last = found.docs.at(-1)
       const earlier = last && (await before(last))
-      const all = await serialized([...found.docs, ...(earlier ? [earlier] : [])], stored)
-      return listFrom({ ...found, docs: all.slice(0, found.docs.length) }, query, (each) => each)
+      const serialize = await serializerFor(found.docs, stored)
+      const docs = found.docs.map((each, index) =>
+        serialize(each, found.docs[index + 1] ?? earlier),
+      )
+      return listFrom({ ...found, docs }, query, (each) => each)
     },
 
     async get(contentId, versionId) {
@@ -159,7 +158,7 @@ export function contentVersionOperations({
       const version = await versionOf(contentId, versionId)
       const [newest] = (await versions(contentId, {})).docs
       return {
-        ...(await one(version, stored)),
+        ...(await serialized(version, stored)),
         text: await textOf(version.version),
         latest: {
           id: String(newest?.id ?? versionId),
@@ -184,7 +183,7 @@ export function contentVersionOperations({
         if (!anyway) await assertNothingLost(contentId, isAhead(stored, latest))
         const {
           id: _id,
-          createdAt: _made,
+          createdAt: _created,
           updatedAt: _saved,
           ...fields
         } = restoredFields(version, latest)
@@ -200,7 +199,7 @@ export function contentVersionOperations({
         const [created] = (await versions(contentId, {})).docs
         if (!created)
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
-        return one(created, stored)
+        return serialized(created, stored)
       }
       return writeWithLock({ payload, withLock }, contentId, write)
     },

@@ -29,6 +29,7 @@ export type FieldError = z.output<typeof fieldError>
 
 export const errorBody = z
   .object({
+    // Object.keys types the names as any strings.
     error: z.enum(Object.keys(errorStatus) as [ErrorName, ...ErrorName[]]),
     message: z.string(),
     status: z.int(),

@@ -38,22 +38,22 @@ export function listOf<T extends z.ZodType>(item: T) {
 export function listQuery(fields: readonly [string, ...string[]]) {
   const order = z.string().transform((text, context) => {
     const [field = '', direction = 'asc', ...rest] = text.split(',')
-    const known = fields.includes(field) && ['asc', 'desc'].includes(direction) && rest.length === 0
-    if (!known) {
+    const isDirection = direction === 'asc' || direction === 'desc'
+    if (!isDirection || !fields.includes(field) || rest.length > 0) {
       context.addIssue({
         code: 'custom',
         message: `Sort by one of ${fields.join(', ')}, then ",asc" or ",desc".`,
       })
       return z.NEVER
     }
-    return { field, direction: direction as 'asc' | 'desc' }
+    return { field, direction }
   })
   return z.object({
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),
     sort: z
       .union([z.array(z.string()), z.string()])
-      .transform((given) => (Array.isArray(given) ? given : [given]))
+      .transform((value) => (Array.isArray(value) ? value : [value]))
       .pipe(z.array(order).max(5))
       .prefault([]),
   })

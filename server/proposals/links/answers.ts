@@ -33,7 +33,7 @@ export function proposalAnswerOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asSystem('the holder of the link may read what it leads to'),
+      ...asSystem('the holder of the link may read the proposal'),
     })
     const [stored] = docs
     if (!stored || !(await keys.opens(id, key))) {
@@ -46,10 +46,10 @@ export function proposalAnswerOperations({
     const site = await payload.findGlobal({
       slug: 'site',
       depth: 0,
-      ...asSystem('where the agency reads its mail'),
+      ...asSystem('the answer is mailed to the agency'),
     })
     const to = site.footer?.email
-    if (to) await mailer.letter(to, (about) => proposalAnswerMail(about, answered))
+    if (to) await mailer.send(to, (about) => proposalAnswerMail(about, answered))
   }
 
   return {
@@ -70,7 +70,7 @@ export function proposalAnswerOperations({
           data: { status },
           depth: 1,
           context: { clientAnswer: { name: name || null } },
-          ...asSystem('the holder of the link may answer it'),
+          ...asSystem('the holder of the link may answer the proposal'),
         })
         const answered = forClient(stored)
         await notifyAgency(answered)

@@ -15,7 +15,7 @@ export function proposalKeys(payload: Payload) {
       where: { id: { equals: id } },
       limit: 1,
       pagination: false,
-      ...asSystem('whoever asks has been looked at before'),
+      ...asSystem('the permission of the caller has been checked'),
     })
     return docs[0] ?? null
   }
@@ -55,7 +55,7 @@ export function proposalKeys(payload: Payload) {
     ): Promise<ProposalLink> {
       const before = await stored(id)
       const data = make(before ?? { round: 0 })
-      const reason = asSystem('links are written by nobody but the operations on them')
+      const reason = asSystem('only the operations on links may write them')
       const after = before
         ? await payload.update({ collection: 'proposal-links', id, data, ...reason })
         : await payload.create({

@@ -58,7 +58,7 @@ export function proposalLinkOperations({
     const site = await payload.findGlobal({
       slug: 'site',
       depth: 0,
-      ...asSystem('every page of the site shows it'),
+      ...asSystem('every page of the site shows this'),
     })
     return site.footer?.email || null
   }
@@ -105,7 +105,7 @@ export function proposalLinkOperations({
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
-        await mailer.letter(to, (site) =>
+        await mailer.send(to, (site) =>
           proposalInvitationMail(site, { proposal: summary, url, message, contact }),
         )
         await note('proposal.linkMailed', proposal, { to })
