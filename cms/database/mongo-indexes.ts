@@ -1,51 +1,59 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
+type Keys = string[][]
+
 /** What lists filter contents by. It follows the order, so that one index serves every filter. */
 const contentFilters = ['_status', 'archived', 'type', 'metadata.permission']
 
-const contentOrders = ['_id', 'title', 'slug', 'type', 'updatedAt', 'createdAt', 'publishedAt'].map(
-  (field) => [
-    'trashed',
-    ...new Set([field, 'createdAt']),
-    ...contentFilters.filter((filter) => filter !== field),
-  ],
-)
-
 /**
- * The orders of each collection's lists, beside the indexes that the collections declare for both
- * databases. SQLite sorts the few columns of these lists in memory in a few milliseconds.
+ * The orders of lists, beside the indexes that the collections declare for both databases: SQLite sorts
+ * equal rows of an index by itself, MongoDB sorts all rows when an index does not have the whole order.
  */
-const orders: Record<string, string[][]> = {
+const orders: Record<string, Keys> = {
   contents: [
     // Totals are counted in this one, without fetching a document.
     ['trashed', '_status', 'metadata.permission', 'archived', 'type'],
-    ...contentOrders,
+    ['trashed', '_id', ...contentFilters],
+    ...['title', 'slug', 'type', 'createdAt', 'publishedAt'].map((field) => [
+      'trashed',
+      ...order(field),
+      ...contentFilters.filter((filter) => filter !== field),
+    ]),
+    // The words of a search are looked for in the index too.
+    ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
   ],
-  proposals: ['title', 'client', 'status', 'validUntil', 'total', 'updatedAt'].map(byCreation),
-  forms: ['name'].map(byCreation),
-  chats: ['title', 'updatedAt'].map(byCreation),
-  assets: ['key', 'updatedAt'].map(byCreation),
-  audit: ['action'].map(byCreation),
-  users: ['firstName', 'lastName', 'updatedAt'].map(byCreation),
+  proposals: ['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
+    order,
+  ),
+  forms: [
+    order('name'),
+    order('createdAt'),
+    ['read', ...order('createdAt')],
+    ['name', 'read', ...order('createdAt')],
+  ],
+  chats: ['title', 'createdAt', 'updatedAt'].map(order),
+  assets: [...['key', 'createdAt', 'updatedAt'].map(order), ['targetId', ...order('createdAt')]],
+  audit: ['action', 'createdAt'].map(order),
+  mails: [order('createdAt'), ['state', ...order('createdAt')]],
+  deliveries: [order('createdAt'), ['state', ...order('createdAt')]],
+  users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
 }
 
 /** The orders of the lists in Payload's admin, which shows the latest version of each document. */
-const versionOrders: Record<string, string[][]> = {
+const versionOrders: Record<string, Keys> = {
   contents: [
-    ['parent', 'updatedAt', 'createdAt'],
+    ['parent', ...order('updatedAt')],
     ...['title', 'slug', 'type', '_status', 'archived', 'updatedAt', 'createdAt'].map((field) => [
       'latest',
       'version.trashed',
-      `version.${field}`,
-      'createdAt',
+      ...order(`version.${field}`),
     ]),
   ],
   proposals: [
-    ['parent', 'updatedAt', 'createdAt'],
+    ['parent', ...order('updatedAt')],
     ...['title', 'client', 'status', 'updatedAt', 'createdAt'].map((field) => [
       'latest',
-      `version.${field}`,
-      'createdAt',
+      ...order(`version.${field}`),
     ]),
   ],
 }
@@ -61,16 +69,13 @@ export async function createMongoIndexes({
   ] as const) {
     for (const [slug, keys] of Object.entries(byCollection)) {
       await models[slug]?.collection.createIndexes(
-        keys.map((fields) => ({ key: ascending(fields) })),
+        keys.map((fields) => ({ key: new Map(fields.map((field) => [field, 1 as const])) })),
       )
     }
   }
 }
 
-function byCreation(field: string): string[] {
-  return [field, 'createdAt']
-}
-
-function ascending(fields: string[]): Map<string, 1> {
-  return new Map(fields.map((field) => [field, 1 as const]))
+/** The fields of an order, with those that sort equal rows: see `answerFromIndexes`. */
+function order(field: string): string[] {
+  return [...new Set([field, 'createdAt', '_id'])]
 }

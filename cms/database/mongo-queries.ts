@@ -64,14 +64,15 @@ function withTrashed(where: Where): Where {
 }
 
 /**
- * Completes an order: equal rows are sorted by creation, in the direction of the last field; after a
- * unique field there are no equal rows.
+ * Completes an order: equal rows are sorted by creation, then by id, in the direction of the last
+ * field; after a unique field there are no equal rows.
  */
 function oneDirection(sort: string[], config: SanitizedCollectionConfig | undefined): string[] {
   const last = sort.findIndex((order) => isUnique(nameOf(order), config))
   if (last !== -1) return sort.slice(0, last + 1)
-  if (sort.some((order) => nameOf(order) === 'createdAt')) return sort
-  return [...sort, sort.at(-1)?.startsWith('-') ? '-createdAt' : 'createdAt']
+  const sign = sort.at(-1)?.startsWith('-') ? '-' : ''
+  const byCreation = sort.some((order) => nameOf(order) === 'createdAt') ? [] : [`${sign}createdAt`]
+  return [...sort, ...byCreation, `${sign}id`]
 }
 
 function isUnique(name: string, config: SanitizedCollectionConfig | undefined): boolean {
