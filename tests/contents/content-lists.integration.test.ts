@@ -27,9 +27,9 @@ beforeAll(async () => {
     await admin.post(`/v1/user/${id}`, fields)
   }
   for (const [title, client, validUntil] of [
-    ['Shop', 'Engines', '2027-01-31'],
+    ['Shop', 'Engines', '2027-01-31T00:00:00.000Z'],
     ['Shop', 'Engines', null],
-    ['Archive', 'Looms', '2026-12-31'],
+    ['Archive', 'Looms', '2026-12-31T00:00:00.000Z'],
     ['Theatre', 'Looms', null],
   ]) {
     expect((await admin.post('/v1/proposal', { title, client, validUntil })).status).toBe(201)

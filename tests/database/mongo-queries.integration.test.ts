@@ -21,7 +21,7 @@ const byStranger = [
   '/v1/content?size=20&type=article&sort=updatedAt,desc',
   '/v1/site/pages',
   '/v1/site/search?q=copy',
-  '/sitemap.xml',
+  '/sitemap.xml?part=1',
   '/rss.xml',
   '/search',
   '/search?q=copy',
