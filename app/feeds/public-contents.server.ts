@@ -3,20 +3,33 @@ import type { ContentSummary } from '../../server/contents/contract'
 
 const pageSize = 1000
 
-/** All contents that anonymous visitors may read, regardless of the caller; newest first. */
-export async function publicContents({ contents }: Api): Promise<ContentSummary[]> {
-  const found: ContentSummary[] = []
-  for (let page = 0, last = false; !last; page += 1) {
-    const list = await contents.list({
-      page,
-      size: pageSize,
-      sort: ['createdAt,desc'],
-      status: 'published',
-    })
-    found.push(...list.content.filter(({ metadata }) => metadata.permission === 'public'))
-    last = list.last
+/** The list that `publicContents` is a part of: for callers who may read more, it is longer. */
+const published = { status: 'published', sort: 'id' } as const
+
+/** How many published contents the caller may read. */
+export async function countContents({ contents }: Api): Promise<number> {
+  const { totalElements } = await contents.list({ ...published, size: 1 })
+  return totalElements
+}
+
+/**
+ * Streams contents that anonymous visitors may read, regardless of the caller, oldest first.
+ * @param from where to start in the list of `countContents`, a multiple of 1,000
+ * @param count how many of that list to go through, a multiple of 1,000
+ */
+export async function* publicContents(
+  { contents }: Api,
+  from: number,
+  count: number,
+): AsyncGenerator<ContentSummary[]> {
+  let position: { page: number } | { after: string } = { page: from / pageSize }
+  for (let read = 0; read < count; read += pageSize) {
+    const { content, last } = await contents.list({ ...published, ...position, size: pageSize })
+    yield content.filter(({ metadata }) => metadata.permission === 'public')
+    const end = content.at(-1)
+    if (last || !end) return
+    position = { after: end.id }
   }
-  return found
 }
 
 /** The newest articles and case studies, for feeds. */

@@ -8,12 +8,35 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 /** An XML response that may be cached for a few minutes. */
 export function xmlResponse(xml: string, type: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
-    headers: {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=300',
+  return new Response(`${declaration}${xml}\n`, { headers: headersOf(type) })
+}
+
+/** The same, sent while it is made. A failure ends the connection, so that no part passes for the whole. */
+export function xmlStream(fragments: AsyncIterator<string>, type: string): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(declaration))
+    },
+    async pull(controller) {
+      const { done, value } = await fragments.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await fragments.return?.()
     },
   })
+  return new Response(body, { headers: headersOf(type) })
+}
+
+function headersOf(type: string): HeadersInit {
+  return {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=300',
+  }
 }

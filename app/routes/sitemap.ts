@@ -1,24 +1,49 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicContents } from '../feeds/public-contents.server'
-import { xmlResponse, xmlText } from '../feeds/xml'
+import { countContents, publicContents } from '../feeds/public-contents.server'
+import { xmlResponse, xmlStream, xmlText } from '../feeds/xml'
 import { apiOf, environmentOf } from '../loaders/api.server'
+import { notFound } from '../loaders/call-service.server'
 import { pathTo } from '../navigation/paths'
 
 const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
 
-/** All pages that search engines may list. */
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Contents in one sitemap; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+const contentsInPart = 10_000
+
+/** The index of the sitemaps of all pages that search engines may list; with `?part=1`, one of these. */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl } = environmentOf(args)
-  const contents = await publicContents(apiOf(args))
-  const urls = [
-    ...ownPages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
-    ...contents.map(
-      ({ url, updatedAt }) =>
-        `<url><loc>${xmlText(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    ),
-  ]
-  return xmlResponse(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
-    'application/xml',
-  )
+  const api = apiOf(args)
+  const parts = Math.max(1, Math.ceil((await countContents(api)) / contentsInPart))
+  const part = new URL(args.request.url).searchParams.get('part')
+  if (part === null) {
+    const sitemaps = Array.from(
+      { length: parts },
+      (_, place) => `<sitemap><loc>${siteUrl}/sitemap.xml?part=${place + 1}</loc></sitemap>`,
+    )
+    return xmlResponse(
+      `<sitemapindex ${namespace}>\n${sitemaps.join('\n')}\n</sitemapindex>`,
+      'application/xml',
+    )
+  }
+  const place = /^[1-9]\d{0,5}$/.test(part) ? Number(part) - 1 : parts
+  if (place >= parts) throw notFound()
+  return xmlStream(urls(), 'application/xml')
+
+  async function* urls(): AsyncGenerator<string> {
+    yield `<urlset ${namespace}>\n`
+    if (place === 0)
+      yield ownPages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>\n`).join('')
+    for await (const contents of publicContents(api, place * contentsInPart, contentsInPart)) {
+      yield contents
+        .map(
+          ({ url, updatedAt }) =>
+            `<url><loc>${xmlText(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+        )
+        .join('')
+    }
+    yield '</urlset>\n'
+  }
 }

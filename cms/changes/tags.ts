@@ -7,7 +7,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { type StoredState, storedBefore, storedContent } from '../contents/previous-state'
+import { mongoAdapterOf } from '../database/adapters'
 import { newId } from '../database/id'
+import { afterCommit } from '../database/transactions'
 import type { Content } from '../payload-types'
 
 /*
@@ -90,12 +92,24 @@ export async function recordChange(
   tags: string[] | null,
 ): Promise<void> {
   if (!tags) return
-  await req.payload.db.create({
+  const { payload } = req
+  const change = { id: newId(), tags: tags.join(' ') }
+  await payload.db.create({
     collection: 'changes',
-    data: { id: newId(), tags: tags.join(' '), createdAt: new Date().toISOString() },
+    data: { ...change, createdAt: new Date().toISOString() },
     req,
     returning: false,
   })
+  if (payload.db.name !== 'mongoose') return
+  await afterCommit(async () => {
+    const { announceChange } = await import('./mongo-announcements')
+    try {
+      await announceChange(mongoAdapterOf(payload), change)
+    } catch (err) {
+      // The write is committed: other processes find its change within seconds.
+      payload.logger.error({ err, msg: 'A change could not be announced to other processes' })
+    }
+  }, req)
 }
 
 /** Adds the change log's hooks to a collection, after all of its other hooks. */

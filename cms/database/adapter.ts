@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
@@ -30,7 +31,8 @@ export async function database() {
   const url = databaseUrl()
   if (isMongo(url)) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-    return mongooseAdapter({
+    const { answerFromIndexes } = await import('./mongo-queries')
+    const adapter = mongooseAdapter({
       url,
       allowIDOnCreate: true,
       // Otherwise the first writes race the index builds and fail with LockTimeout.
@@ -47,6 +49,12 @@ export async function database() {
         if (isTraced()) observeMongo(connection)
       },
     })
+    return {
+      ...adapter,
+      init: (given: Parameters<typeof adapter.init>[0]) =>
+        // Payload's type of it names only what all adapters have.
+        answerFromIndexes(adapter.init(given) as MongooseAdapter),
+    }
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const adapter = sqliteAdapter({
@@ -82,7 +90,9 @@ function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {
     const { upgradeMongo } = await import('./mongo-upgrade')
+    const { createMongoIndexes } = await import('./mongo-indexes')
     await upgradeMongo(mongoAdapterOf(payload))
+    await createMongoIndexes(mongoAdapterOf(payload))
   } else {
     await refreshStatistics(sqliteAdapterOf(payload))
   }

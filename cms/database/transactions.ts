@@ -90,13 +90,17 @@ export async function inTransaction<T>(
  * Calls a function after the commit, never after a rollback; outside a transaction, immediately.
  * @param req in a hook, the request: its operation may have its own transaction
  */
-export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'transactionID'>): void {
+export function afterCommit(
+  call: AfterCommit,
+  req?: Pick<PayloadRequest, 'transactionID'>,
+): void | Promise<void> {
   const transaction = current.getStore()
   const own = typeof req?.transactionID === 'object' ? undefined : req?.transactionID
-  if (transaction?.state === 'failed') return
+  if (transaction?.state === 'failed') return undefined
   if (transaction?.state === 'open') transaction.afterCommit.push(call)
   else if (own) afterCommitById.set(own, [...(afterCommitById.get(own) ?? []), call])
-  else void call()
+  else return call()
+  return undefined
 }
 
 /** Whether the caller is inside an open `inTransaction`. */

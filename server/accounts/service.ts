@@ -6,7 +6,7 @@ import type { User as StoredUser } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
 import { administratorsLock } from '../locks/lock'
 import { ApiError, fieldErrors, invalid } from '../operations/errors'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { whereWordsOccur } from '../operations/word-search'
 import {
   type AccountServices,
@@ -91,13 +91,12 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
           ...(await isAdminWhere(admin)),
         ],
       }
-      const found = await payload.find({
-        collection: 'users',
+      const found = await findPage(
+        query,
         where,
-        ...payloadPagination(query),
-        depth: 0,
-        ...access,
-      })
+        (page) => payload.find({ collection: 'users', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'users', where, ...access }),
+      )
       return listFrom(found, query, await withAssets(payload, found.docs))
     },
 

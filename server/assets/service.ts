@@ -8,7 +8,7 @@ import { asCaller, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { type AssetOperations, assetInput, assetListQuery, assetReplacement } from './contract'
 import { serializeAsset } from './serializer'
 import { withFile } from './writes'
@@ -104,14 +104,14 @@ export function assetOperations({
     async list(input = {}) {
       const query = assetListQuery.parse(input)
       if (!(await mayList(query.targetId))) throw accessError('see the assets of this target')
-      const documents = await payload.find({
-        collection: 'assets',
-        where: query.targetId ? { targetId: { equals: query.targetId } } : {},
-        ...payloadPagination(query),
-        depth: 0,
-        ...access,
-      })
-      return listFrom(documents, query, serializeAsset)
+      const where: Where = query.targetId ? { targetId: { equals: query.targetId } } : {}
+      const found = await findPage(
+        query,
+        where,
+        (page) => payload.find({ collection: 'assets', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'assets', where, ...access }),
+      )
+      return listFrom(found, query, serializeAsset)
     },
 
     async create(input) {

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
 import { type AuditOperations, auditListQuery } from './contract'
@@ -21,13 +21,14 @@ export function auditOperations({
       if (!isAdmin(caller)) throw permissionError(caller, 'read the audit log')
       const newestFirst = [{ field: 'id', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
-      const found = await payload.find({
-        collection: 'audit',
-        where: matching(query),
-        ...payloadPagination({ ...query, sort }),
-        depth: 0,
-        ...asCaller(caller),
-      })
+      const where = matching(query)
+      const access = asCaller(caller)
+      const found = await findPage(
+        { ...query, sort },
+        where,
+        (page) => payload.find({ collection: 'audit', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'audit', where, ...access }),
+      )
       return listFrom(found, query, serializeAuditEntry)
     },
   }

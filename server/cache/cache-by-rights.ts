@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { contentsReadableTo } from '../../cms/access/rules'
 import type { Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
@@ -22,13 +23,13 @@ export function cachedByRights(cache: ReadCache, caller: Caller) {
  * @param find as for `findPage`
  * @param count as for `findPage`
  */
-export function cachedPage<Stored>(
+export function cachedPage<Stored extends { id: string }>(
   cache: ReadCache,
-  { table, tag, query }: { table: string; tag: string; query: ListQuery },
-  find: Parameters<typeof findPage<Stored>>[1],
-  count: Parameters<typeof findPage<Stored>>[2],
+  { table, tag, query, where }: { table: string; tag: string; query: ListQuery; where: Where },
+  find: Parameters<typeof findPage<Stored>>[2],
+  count: Parameters<typeof findPage<Stored>>[3],
 ) {
   return cache.get(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
-    findPage(query, find, () => cache.get(`count of ${table}`, [tag], count)),
+    findPage(query, where, find, () => cache.get(`count of ${table}`, [tag], count)),
   )
 }

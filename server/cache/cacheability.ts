@@ -14,6 +14,15 @@ export interface Cacheability {
   ignoresQuery: boolean
 }
 
+/** Files and probes: their responses contain nothing from the database that has a tag. */
+const unchanging =
+  /^\/(?:files|assets|images|homes|metrics|robots\.txt|favicon\.\w+|(?:apple-touch-)?icon[-\d]*\.png|v1\/(?:live|ready|health))(?:[/?]|$)/
+
+/** Whether the response to a URL never depends on the change log. */
+export function isUnchanging(url: string | undefined): boolean {
+  return unchanging.test(url ?? '/')
+}
+
 const byRequest = new WeakMap<Request, Cacheability>()
 
 /** The cacheability of the response to a request, to be read and changed. */

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
+import { announcedHere } from '../../cms/changes/mongo-announcements'
 import { retentionMs } from './change-reader'
 import { mongoChangeReader } from './mongo-change-log'
 import { sqliteChangeReader } from './sqlite-change-log'
@@ -13,8 +15,9 @@ export interface ChangeLog {
    */
   sync(): Promise<void> | undefined
   /**
-   * Syncs, then runs `work`, during which `sync` queries nothing. When the database does not respond,
-   * `work` runs anyway, and its own calls of `sync` fail.
+   * Syncs, then runs `work`, which only reads. `sync` queries nothing until `work` returns, and on
+   * MongoDB for another second in what it has begun, unless this process writes something, so that a
+   * page costs one query. When the database does not respond, `work` runs anyway, and its own calls of `sync` fail.
    */
   syncOnce(work: () => void): void
   /** How many changes have been read. */
@@ -26,6 +29,8 @@ export interface ChangeLog {
   close(): Promise<void>
 }
 
+/** For so long a request that reads need not see what is written after it came. */
+const syncedForMs = 1000
 const pruneEveryMs = 10 * 60 * 1000
 /** Beyond this number of tags, everything counts as changed, and the map starts empty again. */
 const maxTags = 50_000
@@ -35,13 +40,24 @@ export async function openChangeLog(
   payload: Payload,
   mongo: MongoClient | null,
 ): Promise<ChangeLog> {
-  const reader = mongo ? mongoChangeReader(mongo) : await sqliteChangeReader(payload)
+  const reader = mongo ? await mongoChangeReader(mongo) : await sqliteChangeReader(payload)
   const pruning = setInterval(() => void prune(payload), pruneEveryMs)
   pruning.unref()
   const versionByTag = new Map<string, number>()
   let version = 0
   let allChangedAt = 0
   let isSynced = false
+  /** The query that a batch of requests began with. */
+  const synced = new AsyncLocalStorage<{ at: number; announced: number }>()
+
+  function isRecentlySynced(): boolean {
+    const { at, announced } = synced.getStore() ?? { at: 0, announced: 0 }
+    return Date.now() - at < syncedForMs && announced === announcedHere()
+  }
+
+  function read(): Promise<void> | undefined {
+    return isSynced || isRecentlySynced() ? undefined : reader.read(onChange)
+  }
 
   function onChange(tags: readonly string[] | null): void {
     version += 1
@@ -62,16 +78,19 @@ export async function openChangeLog(
   }
 
   return {
-    sync: () => (isSynced ? undefined : reader.read(onChange)),
+    sync: read,
     syncOnce(work) {
       let syncing: Promise<void> | undefined
       try {
-        syncing = reader.read(onChange)
+        syncing = read()
       } catch {
         return work()
       }
-      if (syncing) void syncing.then(() => whileSynced(work), work)
-      else whileSynced(work)
+      if (!syncing) whileSynced(work)
+      else {
+        const query = { at: Date.now(), announced: announcedHere() }
+        void syncing.then(() => synced.run(query, () => whileSynced(work)), work)
+      }
     },
     version: () => version,
     changedSince(since, tags) {

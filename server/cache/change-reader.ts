@@ -1,7 +1,10 @@
+/** Takes the tags of a change; null for changes that were missed. */
+export type OnChange = (tags: readonly string[] | null) => void
+
 /** Reads the changes that `cms/changes/tags.ts` writes. */
 export interface ChangeReader {
-  /** Calls `onChange` with the tags of each new change, and with null for changes that were missed. */
-  read(onChange: (tags: readonly string[] | null) => void): Promise<void> | undefined
+  /** Calls `onChange` for each new change. */
+  read(onChange: OnChange): Promise<void> | undefined
   close(): Promise<void>
 }
 

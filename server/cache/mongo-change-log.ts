@@ -1,55 +1,99 @@
 import type { MongoClient } from 'mongodb'
-import { type ChangeReader, retentionMs } from './change-reader'
+import {
+  type AnnouncedChange,
+  type Announcements,
+  announcementsCollection,
+} from '../../cms/changes/mongo-announcements'
+import type { ChangeReader, OnChange } from './change-reader'
 
+/** A row of the change log. */
 interface Change {
   _id: string
   tags: string
   createdAt: Date
 }
 
-/** A change becomes visible when its transaction ends, at most this long after its `createdAt`. */
+/**
+ * How long a row may be there without an announcement: its transaction lasts a minute at most, and the
+ * clocks of processes may differ.
+ */
 const maxDelayMs = 2 * 60 * 1000
+const completeEveryMs = 10 * 1000
 
 /**
  * The change log on MongoDB. A change stream delivers a write some moments after it was
- * acknowledged, so the primary is queried. At most one query runs and one waits. All callers that
+ * acknowledged, so the primary is queried for announcements with a higher count than the last one read,
+ * which costs the same whatever is written. At most one query runs and one waits. All callers that
  * arrive while a query runs share the one that waits.
+ *
+ * A process that is killed after a commit leaves a change without an announcement. Its write has not
+ * been acknowledged either; `complete` finds it in the change log within seconds.
  */
-export function mongoChangeReader(mongo: MongoClient): ChangeReader {
-  const changes = mongo.db().collection<Change>('changes', { readPreference: 'primary' })
-  let knownIds = new Set<string>()
-  let queriedAt = Date.now()
+export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReader> {
+  const primary = { readPreference: 'primary' } as const
+  const announcements = mongo.db().collection<Announcements>(announcementsCollection, primary)
+  const changes = mongo.db().collection<Change>('changes', primary)
+  let count = (await announcements.findOne({}, { projection: { count: 1 } }))?.count ?? 0
+  let completedAt = Date.now()
+  const reportedAt = new Map<string, number>()
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
+  let report: OnChange | null = null
 
-  async function query(onChange: (tags: readonly string[] | null) => void): Promise<void> {
+  async function query(onChange: OnChange): Promise<void> {
+    report = onChange
+    const newest = await announcements.findOne({ count: { $gt: count } })
+    if (!newest) return
+    const missed = newest.count - count
+    count = newest.count
+    if (missed > newest.changes.length) onChange(null)
+    else for (const change of newest.changes.slice(-missed)) reportOnce(change, onChange)
+  }
+
+  function reportOnce({ id, tags }: AnnouncedChange, onChange: OnChange): void {
+    if (reportedAt.has(id)) return
+    reportedAt.set(id, Date.now())
+    onChange(tags.split(' '))
+  }
+
+  /** Reports rows of the change log that were not announced. */
+  async function complete(onChange: OnChange): Promise<void> {
     const now = Date.now()
-    if (now - queriedAt > retentionMs / 2) onChange(null)
-    const since = new Date(queriedAt - maxDelayMs)
-    const recent = await changes
-      .find({ createdAt: { $gt: since } }, { projection: { tags: 1 } })
-      .toArray()
-    for (const { _id, tags } of recent) if (!knownIds.has(_id)) onChange(tags.split(' '))
-    knownIds = new Set(recent.map(({ _id }) => _id))
-    queriedAt = now
+    const since = { createdAt: { $gt: new Date(completedAt - maxDelayMs) } }
+    const recent = await changes.find(since, { projection: { _id: 1 } }).toArray()
+    const unknown = recent.map(({ _id }) => _id).filter((id) => !reportedAt.has(id))
+    const missed = await changes.find({ _id: { $in: unknown } }).toArray()
+    for (const { _id, tags } of missed) reportOnce({ id: _id, tags }, onChange)
+    for (const [id, at] of reportedAt) if (at < now - 2 * maxDelayMs) reportedAt.delete(id)
+    completedAt = now
+  }
+
+  const completing = setInterval(() => {
+    // After a failure, the next one looks back as far.
+    if (report) complete(report).catch(() => undefined)
+  }, completeEveryMs)
+  completing.unref()
+
+  function read(onChange: OnChange): Promise<void> {
+    if (!running) {
+      running = query(onChange).finally(() => {
+        running = null
+      })
+      return running
+    }
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = null
+        return read(onChange)
+      })
+    return waiting
   }
 
   return {
-    read(onChange) {
-      if (!running) {
-        running = query(onChange).finally(() => {
-          running = null
-        })
-        return running
-      }
-      waiting ??= running
-        .catch(() => {})
-        .then(() => {
-          waiting = null
-          return this.read(onChange)
-        })
-      return waiting
+    read,
+    async close() {
+      clearInterval(completing)
     },
-    close: async () => {},
   }
 }

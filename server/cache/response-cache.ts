@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { hasSessionCookie } from '../identity/sessions'
 import type { CachedResponse } from '../observability/access-log'
 import type { RequestIds } from '../observability/request-id'
-import { cacheabilityOf } from './cacheability'
+import { cacheabilityOf, isUnchanging } from './cacheability'
 import type { ChangeLog } from './change-log'
 import { type Entry, sendEntry } from './entry'
 import { captureResponse } from './response-capture'
@@ -50,8 +50,8 @@ const uncacheableMs = 60 * 1000
 const compressedShare = 0.5
 const headersBytes = 2048
 
-/** Paths of files, and of pages for users. */
-const neverCached = /^\/(?:files|assets|images|cms|api|_next|admin|settings|metrics)(?:[/?]|$)/
+/** Paths of pages for users. */
+const neverCached = /^\/(?:cms|api|_next|admin|settings)(?:[/?]|$)/
 /** Parameters that campaigns add to URLs; the site reads none of them. */
 const campaignParameter =
   /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
@@ -201,7 +201,7 @@ function isCacheable({ method, url = '/', headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined || headers.origin !== undefined) return false
   if (headers.range !== undefined || headers.upgrade !== undefined) return false
   if (hasSessionCookie(headers.cookie)) return false
-  return !neverCached.test(url)
+  return !neverCached.test(url) && !isUnchanging(url)
 }
 
 function withoutCampaign(query: string): string {

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { chatAccess, headFields } from './access'
 import type { ChatServices } from './chat-services'
 import { type ChatOperations, chatListQuery } from './contract'
@@ -79,24 +79,32 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
       if (!readableWhere) return listFrom({ docs: [], totalDocs: 0 }, query, (none) => none)
       const { waiting, assignee, search } = query
       const words = search?.split(/\s+/).filter(Boolean) ?? []
-      const found = await payload.find({
-        collection: 'chats',
-        where: {
-          and: [
-            readableWhere,
-            ...(waiting === undefined ? [] : [{ waiting: { equals: waiting } }]),
-            ...(assignee
-              ? [{ assignee: assignee === 'nobody' ? { exists: false } : { equals: assignee } }]
-              : []),
-            ...(await Promise.all(words.map(withWord))),
-          ],
-        },
-        ...payloadPagination({ ...query, sort }),
-        depth: 0,
-        select: headFields,
-        showHiddenFields: true,
-        ...asSystem('the session says whose chat it is, and Payload does not see it'),
-      })
+      const where: Where = {
+        and: [
+          readableWhere,
+          ...(waiting === undefined ? [] : [{ waiting: { equals: waiting } }]),
+          ...(assignee
+            ? [{ assignee: assignee === 'nobody' ? { exists: false } : { equals: assignee } }]
+            : []),
+          ...(await Promise.all(words.map(withWord))),
+        ],
+      }
+      const access = asSystem('the session says whose chat it is, and Payload does not see it')
+      const found = await findPage(
+        { ...query, sort },
+        where,
+        (page) =>
+          payload.find({
+            collection: 'chats',
+            ...page,
+            where: { and: [readableWhere, page.where] },
+            depth: 0,
+            select: headFields,
+            showHiddenFields: true,
+            ...access,
+          }),
+        () => payload.count({ collection: 'chats', where, ...access }),
+      )
       const summaries = await Promise.all(found.docs.map(summaryOf))
       return listFrom({ docs: summaries, totalDocs: found.totalDocs }, query, (each) => each)
     },

@@ -136,17 +136,21 @@ export function contentOperations({
   }
 
   async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
-    const selection = {
-      collection: 'contents' as const,
-      where: { and: [...whereType(query.type), ...whereStatus(query.status)] },
-    }
+    const where = { and: [...whereType(query.type), ...whereStatus(query.status)] }
     const found = await findPage(
       query,
+      where,
       (page) =>
-        payload.find({ ...selection, ...page, select: { data: false }, depth: 1, ...access }),
+        payload.find({
+          collection: 'contents',
+          ...page,
+          select: { data: false },
+          depth: 1,
+          ...access,
+        }),
       () =>
         cached(`count of ${query.type} ${query.status}`, ['pages'], () =>
-          payload.count({ ...selection, ...access }),
+          payload.count({ collection: 'contents', where, ...access }),
         ),
     )
     return listFrom(found, query, serializeContentSummary)

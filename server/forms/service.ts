@@ -116,12 +116,11 @@ export function formOperations({
    * changed.
    */
   function tableOf(where: Where, query: ListQuery) {
-    const selection = { collection: 'forms', where } as const
     return cachedPage(
       readCache,
-      { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
-      (page) => payload.find({ ...selection, ...page, depth: 0, ...access }),
-      () => payload.count({ ...selection, ...access }),
+      { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query, where },
+      (page) => payload.find({ collection: 'forms', ...page, depth: 0, ...access }),
+      () => payload.count({ collection: 'forms', where, ...access }),
     )
   }
 

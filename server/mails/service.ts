@@ -1,10 +1,10 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Mail as StoredMail } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { type MailOperations, mailListQuery } from './contract'
 import type { Mailer } from './mailer'
@@ -43,14 +43,14 @@ export function mailOperations({
     async list(input = {}) {
       const { state, ...query } = mailListQuery.parse(input)
       requireAdmin()
-      const docs = await payload.find({
-        collection: 'mails',
-        where: state ? { state: { equals: state } } : {},
-        ...payloadPagination(query),
-        depth: 0,
-        ...access,
-      })
-      return listFrom(docs, query, serializeMail)
+      const where: Where = state ? { state: { equals: state } } : {}
+      const found = await findPage(
+        query,
+        where,
+        (page) => payload.find({ collection: 'mails', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'mails', where, ...access }),
+      )
+      return listFrom(found, query, serializeMail)
     },
 
     async sendAgain(id) {

@@ -1,22 +1,30 @@
-import type { PaginatedDocs } from 'payload'
+import type { PaginatedDocs, Where } from 'payload'
 import type { List, ListQuery } from './contract/list'
+import { ApiError } from './errors'
 
 /**
- * Payload's page, limit and sort for a parsed list query; sorts by id by default. Equal rows are
- * sorted by creation, in the direction of the last field: Payload would always put the newest
- * first, and an index cannot be read in two directions at the same time.
+ * Payload's sort for a parsed list query; by id by default. Equal rows are sorted by creation and then by id,
+ * in the direction of the last field: Payload would always put the newest first, and an index cannot be
+ * read in two directions at the same time.
  */
-export function payloadPagination(query: ListQuery) {
-  const fields = query.sort.map(({ field }) => field)
-  const last = query.sort.at(-1)
-  const isUnique = !last || fields.includes('id') || fields.includes('createdAt')
-  const orders = isUnique ? query.sort : [...query.sort, { ...last, field: 'createdAt' }]
-  const sort = orders.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field))
-  return { page: query.page + 1, limit: query.size, sort: sort.length > 0 ? sort : ['id'] }
+export function payloadSort({ sort }: Pick<ListQuery, 'sort'>): string[] {
+  const direction = sort.at(-1)?.direction ?? 'asc'
+  const orders = [...sort]
+  for (const field of sort.length > 0 ? ['createdAt', 'id'] : ['id']) {
+    if (orders.some((order) => order.field === field || order.field === 'id')) continue
+    orders.push({ field, direction })
+  }
+  return orders.map((order) => (order.direction === 'desc' ? `-${order.field}` : order.field))
 }
 
-/** The page, limit and sort passed to Payload. */
-type PayloadPage = ReturnType<typeof payloadPagination>
+/** What a page of a list is, as passed to Payload; it counts if `pagination` is set. */
+export interface PayloadPage {
+  where: Where
+  page: number
+  limit: number
+  sort: string[]
+  pagination: boolean
+}
 
 type Found<Stored> = Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>
 
@@ -26,15 +34,30 @@ const reverseThreshold = 5_000
 /**
  * Returns the page of a list query. If a first page is not full, its length is the total, and the
  * count, which would search again, is skipped. A page far down is read from the end when that is
- * nearer.
- * @param find reads a page; counts if `pagination` is set
+ * nearer; one after an item starts there in the index, however far down it is.
+ * @param where the conditions of the list
+ * @param find reads a page
+ * @param count counts what the conditions match
+ * @throws ApiError ValidationFailed when the caller cannot read the item `after`, or asks for a page too
  */
-export async function findPage<Stored>(
+export async function findPage<Stored extends { id: string }>(
   query: ListQuery,
-  find: (page: PayloadPage & { pagination: boolean }) => Promise<Found<Stored>>,
+  where: Where,
+  find: (page: PayloadPage) => Promise<Found<Stored>>,
   count: () => Promise<{ totalDocs: number }>,
 ): Promise<Found<Stored>> {
-  const page = payloadPagination(query)
+  const sort = payloadSort(query)
+  const page = { where, page: query.page + 1, limit: query.size, sort }
+  if (query.after !== undefined) {
+    if (query.page > 0) throw wrongAfter('Give either "page" or "after".')
+    const last = await itemOf(query.after, find)
+    const after = { and: [where, whereAfter(last, sort)] }
+    const [{ docs }, { totalDocs }] = await Promise.all([
+      find({ ...page, where: after, page: 1, pagination: false }),
+      count(),
+    ])
+    return { docs, totalDocs }
+  }
   if (query.page === 0) {
     const { docs } = await find({ ...page, pagination: false })
     return { docs, totalDocs: docs.length < query.size ? docs.length : (await count()).totalDocs }
@@ -45,12 +68,55 @@ export async function findPage<Stored>(
     const backwards = paginateBackwards(query, totalDocs)
     if (backwards) {
       const { limit, before } = backwards
-      const sort = page.sort.map((field) => (field.startsWith('-') ? field.slice(1) : `-${field}`))
-      const { docs } = await find({ page: backwards.page, limit, sort, pagination: true })
+      const reversed = sort.map((order) => (order.startsWith('-') ? order.slice(1) : `-${order}`))
+      const { docs } = await find({
+        where,
+        page: backwards.page,
+        limit,
+        sort: reversed,
+        pagination: true,
+      })
       return { docs: docs.slice(before, before + backwards.size).reverse(), totalDocs }
     }
   }
   return find({ ...page, pagination: true })
+}
+
+async function itemOf<Stored>(
+  id: string,
+  find: (page: PayloadPage) => Promise<Found<Stored>>,
+): Promise<Stored> {
+  const where = { id: { equals: id } }
+  const { docs } = await find({ where, page: 1, limit: 1, sort: ['id'], pagination: false })
+  if (docs[0]) return docs[0]
+  throw wrongAfter('There is no such item any more: start again without "after".')
+}
+
+function wrongAfter(message: string): ApiError {
+  return new ApiError('ValidationFailed', message, { errors: [{ path: 'after', message }] })
+}
+
+/** The condition that matches everything after an item, in an order that ends with the id. */
+function whereAfter(item: object, [order = 'id', ...rest]: string[]): Where {
+  const field = order.replace(/^-/, '')
+  const value = valueAt(item, field)
+  const later = order.startsWith('-') ? 'less_than' : 'greater_than'
+  if (rest.length === 0) return { [field]: { [later]: value } }
+  const further = whereAfter(item, rest)
+  const isEmpty = { [field]: { exists: false } }
+  // Empty values are the smallest, on both databases.
+  if (value === null) {
+    const same = { and: [isEmpty, further] }
+    return order.startsWith('-') ? same : { or: [{ [field]: { exists: true } }, same] }
+  }
+  const greater = { or: [{ [field]: { [later]: value } }, further] }
+  const range = { and: [{ [field]: { [`${later}_equal`]: value } }, greater] }
+  return order.startsWith('-') ? { or: [range, isEmpty] } : range
+}
+
+function valueAt(item: object, field: string): unknown {
+  const value: unknown = Reflect.get(item, field)
+  return value ?? null
 }
 
 /**
@@ -70,11 +136,12 @@ function paginateBackwards({ page, size }: ListQuery, total: number) {
 /** Converts a page of stored documents to the contract's list. */
 export function listFrom<Stored, Item>(
   found: Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>,
-  query: ListQuery,
+  query: Pick<ListQuery, 'page' | 'size' | 'after'>,
   serialize: (stored: Stored) => Item,
 ): List<Item> {
   const content = found.docs.map(serialize)
   const totalPages = Math.ceil(found.totalDocs / query.size)
+  const isAfter = query.after !== undefined
   return {
     content,
     number: query.page,
@@ -82,8 +149,8 @@ export function listFrom<Stored, Item>(
     numberOfElements: content.length,
     totalElements: found.totalDocs,
     totalPages,
-    first: query.page === 0,
-    last: query.page >= totalPages - 1,
+    first: query.page === 0 && !isAfter,
+    last: isAfter ? content.length < query.size : query.page >= totalPages - 1,
     empty: content.length === 0,
   }
 }

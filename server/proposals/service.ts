@@ -7,7 +7,7 @@ import { type WithLock, writeWithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
 import { proposalInput, proposalListQuery, proposalUpdate } from './contract'
@@ -80,15 +80,21 @@ export function proposalOperations({
 
     async list(input = {}) {
       const query = proposalListQuery.parse(input)
-      const found = await payload.find({
-        collection: 'proposals',
-        where: matching(query),
-        ...payloadPagination(query),
-        select: { sections: false, items: false },
-        depth: 0,
-        disableErrors: true,
-        ...access,
-      })
+      const where = matching(query)
+      const selection = { collection: 'proposals', disableErrors: true } as const
+      const found = await findPage(
+        query,
+        where,
+        (page) =>
+          payload.find({
+            ...selection,
+            ...page,
+            select: { sections: false, items: false },
+            depth: 0,
+            ...access,
+          }),
+        () => payload.count({ ...selection, where, ...access }),
+      )
       return listFrom(found, query, (stored) => serializeProposalSummary(stored, reader))
     },
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnchanging } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -6,7 +7,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /**
  * Handles the GET and HEAD requests of one turn of the event loop together at its end, after one query
  * for changes. For a cache hit that query costs more than all else. Every request of a batch arrived
- * before the query, so none misses a change.
+ * before the query, so none misses a change. Files and probes, which contain nothing that changes, are
+ * handled at once.
  */
 export function batchRequests(changeLog: Pick<ChangeLog, 'syncOnce'>, handle: Handler): Handler {
   let batch: [IncomingMessage, ServerResponse][] = []
@@ -20,7 +22,8 @@ export function batchRequests(changeLog: Pick<ChangeLog, 'syncOnce'>, handle: Ha
   }
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || isUnchanging(request.url)) {
       handle(request, response)
       return
     }

@@ -1,10 +1,10 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Delivery as StoredDelivery } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPagination } from '../operations/lists'
+import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { deliveryListQuery, type WebhookOperations } from './contract'
 import { serializeDelivery } from './serializer'
@@ -43,19 +43,19 @@ export function webhookOperations({
     async deliveries(input = {}) {
       const { state, submission, ...query } = deliveryListQuery.parse(input)
       requireAdmin()
-      const docs = await payload.find({
-        collection: 'deliveries',
-        where: {
-          and: [
-            ...(state ? [{ state: { equals: state } }] : []),
-            ...(submission ? [{ submission: { equals: submission } }] : []),
-          ],
-        },
-        ...payloadPagination(query),
-        depth: 0,
-        ...access,
-      })
-      return listFrom(docs, query, serializeDelivery)
+      const where: Where = {
+        and: [
+          ...(state ? [{ state: { equals: state } }] : []),
+          ...(submission ? [{ submission: { equals: submission } }] : []),
+        ],
+      }
+      const found = await findPage(
+        query,
+        where,
+        (page) => payload.find({ collection: 'deliveries', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'deliveries', where, ...access }),
+      )
+      return listFrom(found, query, serializeDelivery)
     },
 
     async sendAgain(id) {

@@ -27,9 +27,15 @@ test.each(['a stranger', 'an administrator'])(
   'the sitemap for %s contains the public contents',
   async (who) => {
     const client = who === 'a stranger' ? visitor(product) : admin
-    const { status, headers, text } = await client.get('/sitemap.xml')
+    const index = await client.get('/sitemap.xml')
+    expect(index.status).toBe(200)
+    expect([...index.text.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      `${product.url}/sitemap.xml?part=1`,
+    ])
+    const { status, headers, text } = await client.get('/sitemap.xml?part=1')
 
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s)
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
     expect(found.sort()).toEqual(
       ['/', '/about', '/about/terms', '/contact', '/imprint', '/odd']
@@ -38,6 +44,10 @@ test.each(['a stranger', 'an administrator'])(
     )
   },
 )
+
+test.each(['0', '2', 'one', '-1', '1e9', ''])('the sitemap has no part %j', async (part) => {
+  expect((await visitor(product).get(`/sitemap.xml?part=${part}`)).status).toBe(404)
+})
 
 test('robots.txt contains the sitemap and the paths to ignore', async () => {
   const { status, text } = await visitor(product).get('/robots.txt')

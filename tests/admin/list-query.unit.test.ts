@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListQuery, listQuery } from '../../server/operations/contract/list'
-import { listFrom, payloadPagination } from '../../server/operations/lists'
+import { listFrom, payloadSort } from '../../server/operations/lists'
 
 const query = listQuery(['id', 'title'])
 
@@ -39,14 +39,15 @@ test.each([
 })
 
 test.each([
-  [{}, { page: 1, limit: 100, sort: ['id'] }],
+  [[], ['id']],
+  [['title'], ['title', 'createdAt', 'id']],
+  [['title,desc'], ['-title', '-createdAt', '-id']],
   [
-    { page: 3, size: 10 },
-    { page: 4, limit: 10, sort: ['id'] },
+    ['title,desc', 'id'],
+    ['-title', 'id'],
   ],
-  [{ sort: ['title,desc', 'id'] }, { page: 1, limit: 100, sort: ['-title', 'id'] }],
-])("translates %j to Payload's %j", (given, expected) => {
-  expect(payloadPagination(query.parse(given))).toEqual(expected)
+])("translates the order %j to Payload's %j", (sort, expected) => {
+  expect(payloadSort(query.parse({ sort }))).toEqual(expected)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Json, rowsOf, signedIn, visitor } from '../product/client'
+import { makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -17,6 +18,22 @@ beforeAll(async () => {
   }
   await admin.post('/v1/content', { title: 'Foxtrot', status: 'draft' })
   await admin.post('/v1/content', { title: 'Golf', status: 'archived' })
+  for (const [name, fields] of Object.entries({
+    ada: { firstName: 'Ada' },
+    byron: { firstName: 'Ada', lastName: 'Byron' },
+    grace: { lastName: 'Hopper' },
+  })) {
+    const { id } = await makeUser(admin, name)
+    await admin.post(`/v1/user/${id}`, fields)
+  }
+  for (const [title, client, validUntil] of [
+    ['Shop', 'Engines', '2027-01-31T00:00:00.000Z'],
+    ['Shop', 'Engines', null],
+    ['Archive', 'Looms', '2026-12-31T00:00:00.000Z'],
+    ['Theatre', 'Looms', null],
+  ]) {
+    expect((await admin.post('/v1/proposal', { title, client, validUntil })).status).toBe(201)
+  }
 })
 
 test('a list contains its totals and its pagination', async () => {
@@ -94,6 +111,46 @@ test.each([
   expect(titles(body.content)).toEqual(expected)
 })
 
+test.each([
+  ['/v1/content', ['id', 'title', 'slug', 'type', 'createdAt', 'updatedAt']],
+  ['/v1/user', ['id', 'email', 'firstName', 'lastName', 'createdAt', 'updatedAt']],
+  ['/v1/proposal', ['id', 'title', 'client', 'status', 'validUntil', 'total']],
+  ['/v1/admin/content', ['publishedAt', 'type', 'title']],
+])('%s continues after an item in every order', async (path, fields) => {
+  const admin = await signedIn(product)
+  const orders = fields.flatMap((field) => [field, `${field},desc`])
+  for (const sort of ['', ...orders, `${fields[1]},desc&sort=${fields[2]}`]) {
+    const list = `${path}?sort=${sort}`.replace(/\?sort=$/, '?')
+    const whole = await admin.get(`${list}&size=100`)
+    expect(whole.status).toBe(200)
+    const expected = ids(whole.body.content)
+    expect(expected.length).toBeGreaterThan(3)
+
+    const walked: string[] = []
+    for (;;) {
+      const after = walked.length > 0 ? `&after=${walked.at(-1)}` : ''
+      const { body } = await admin.get(`${list}&size=2${after}`)
+      expect(body.totalElements).toBe(expected.length)
+      walked.push(...ids(body.content))
+      if (body.last) break
+    }
+
+    expect([sort, walked]).toEqual([sort, expected])
+  }
+})
+
+test('refuses to continue after an item that the caller cannot read, and on a numbered page', async () => {
+  const { body } = await (await signedIn(product)).get('/v1/content?status=draft')
+  const draft = String(body.content?.[0]?.id)
+  const [first] = ids((await visitor(product).get('/v1/content')).body.content)
+
+  for (const query of [`after=${draft}`, `after=${first}&page=1`, 'after=nothing']) {
+    const { status, body: error } = await visitor(product).get(`/v1/content?${query}`)
+
+    expect([status, error.errors?.[0]?.path]).toEqual([400, 'after'])
+  }
+})
+
 test('limits a page to a thousand contents', async () => {
   expect((await visitor(product).get('/v1/content?size=1000')).status).toBe(200)
 })
@@ -154,4 +211,8 @@ async function counts(): Promise<Record<string, unknown>> {
 
 function titles(content: Json | undefined): unknown[] {
   return rowsOf(content).map(({ title }) => title)
+}
+
+function ids(content: Json | undefined): string[] {
+  return rowsOf(content).map(({ id }) => String(id))
 }

@@ -51,13 +51,14 @@ export function contentAdminOperations({
 
   /** All administrators see the same rows, so they are cached until a content changes. */
   function tableOf(filters: Filters, query: ListQuery) {
-    const selection = { collection: 'contents', where: matching(filters), trash: true } as const
+    const where = matching(filters)
+    const selection = { collection: 'contents', trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
     return cachedPage(
       readCache,
-      { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
+      { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query, where },
       (page) => payload.find({ ...selection, ...row, ...page, ...access }),
-      () => payload.count({ ...selection, ...access }),
+      () => payload.count({ ...selection, where, ...access }),
     )
   }
 

@@ -65,7 +65,7 @@ export const comparedVersion = contentVersion
   .meta({ id: 'ComparedVersion' })
 export type ComparedVersion = z.output<typeof comparedVersion>
 
-export const versionListQuery = listQuery(['updatedAt'])
+export const versionListQuery = listQuery(['updatedAt']).omit({ after: true })
 
 export const versionRestore = z.strictObject({
   /** `latest.savedAt` as the caller has read it; a stale one is rejected with 409. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './scalars'
 
 export const defaultPageSize = 100
 
@@ -32,7 +33,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 
 /**
- * The query of a list: `page` from 0, `size` 1..1000, `sort=field,asc|desc` (repeatable).
+ * The query of a list: `page` from 0 or `after` an item, `size` 1..1000, `sort=field,asc|desc` (repeatable).
  * @param fields the sortable fields; others are rejected
  */
 export function listQuery(fields: readonly [string, ...string[]]) {
@@ -49,6 +50,10 @@ export function listQuery(fields: readonly [string, ...string[]]) {
     return { field, direction }
   })
   return z.object({
+    after: id.optional().meta({
+      description:
+        'The id of the last item that is known already: the list goes on after it, which costs the same however far down it is. Instead of `page`; `number` is 0 then.',
+    }),
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),
     sort: z
@@ -62,6 +67,8 @@ export function listQuery(fields: readonly [string, ...string[]]) {
 export type ListQuery = z.output<ReturnType<typeof listQuery>>
 /** A list query as a caller writes it; missing values have defaults. */
 export interface ListInput {
+  /** The id of an item: the list goes on after it. Instead of `page`. */
+  after?: string
   page?: number
   size?: number
   /** `field`, `field,asc` or `field,desc`. */

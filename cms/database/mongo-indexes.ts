@@ -1,0 +1,82 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+
+type Keys = string[][]
+
+/** What lists filter contents by. It follows the order, so that one index serves every filter. */
+const contentFilters = ['_status', 'archived', 'type', 'metadata.permission']
+
+/**
+ * The orders of lists, beside the indexes that the collections declare for both databases: SQLite sorts
+ * equal rows of an index by itself, MongoDB sorts all rows when an index does not have the whole order.
+ */
+const orders: Record<string, Keys> = {
+  contents: [
+    // Totals are counted in this one, without fetching a document.
+    ['trashed', '_status', 'metadata.permission', 'archived', 'type'],
+    ['trashed', '_id', ...contentFilters],
+    ...['title', 'slug', 'type', 'createdAt', 'publishedAt'].map((field) => [
+      'trashed',
+      ...order(field),
+      ...contentFilters.filter((filter) => filter !== field),
+    ]),
+    // The words of a search are looked for in the index too.
+    ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
+  ],
+  proposals: ['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
+    order,
+  ),
+  forms: [
+    order('name'),
+    order('createdAt'),
+    ['read', ...order('createdAt')],
+    ['name', 'read', ...order('createdAt')],
+  ],
+  chats: ['title', 'createdAt', 'updatedAt'].map(order),
+  assets: [...['key', 'createdAt', 'updatedAt'].map(order), ['targetId', ...order('createdAt')]],
+  audit: ['action', 'createdAt'].map(order),
+  changes: [order('createdAt')],
+  mails: [order('createdAt'), ['state', ...order('createdAt')]],
+  deliveries: [order('createdAt'), ['state', ...order('createdAt')]],
+  users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
+}
+
+/** The orders of the lists in Payload's admin, which shows the latest version of each document. */
+const versionOrders: Record<string, Keys> = {
+  contents: [
+    ['parent', ...order('updatedAt')],
+    ...['title', 'slug', 'type', '_status', 'archived', 'updatedAt', 'createdAt'].map((field) => [
+      'latest',
+      'version.trashed',
+      ...order(`version.${field}`),
+    ]),
+  ],
+  proposals: [
+    ['parent', ...order('updatedAt')],
+    ...['title', 'client', 'status', 'updatedAt', 'createdAt'].map((field) => [
+      'latest',
+      ...order(`version.${field}`),
+    ]),
+  ],
+}
+
+/** Creates the indexes that are not there yet. Several processes may do so concurrently. */
+export async function createMongoIndexes({
+  collections,
+  versions,
+}: Pick<MongooseAdapter, 'collections' | 'versions'>): Promise<void> {
+  for (const [models, byCollection] of [
+    [collections, orders],
+    [versions, versionOrders],
+  ] as const) {
+    for (const [slug, keys] of Object.entries(byCollection)) {
+      await models[slug]?.collection.createIndexes(
+        keys.map((fields) => ({ key: new Map(fields.map((field) => [field, 1 as const])) })),
+      )
+    }
+  }
+}
+
+/** The fields of an order, with those that sort equal rows: see `answerFromIndexes`. */
+function order(field: string): string[] {
+  return [...new Set([field, 'createdAt', '_id'])]
+}

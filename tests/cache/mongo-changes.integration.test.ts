@@ -1,0 +1,127 @@
+import type { Document } from 'mongodb'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { onMongo } from '../product/mongo-database'
+import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { waitUntil } from '../product/wait-until'
+
+const mongo = inject('mongo')
+/** What processes write and read by themselves, whatever is requested. */
+const background = /\.(?:turns|presences|mails|deliveries|payload-jobs|signals|challenges|codes)$/
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  if (!mongo) return
+  product = await startProduct({ mongo })
+  admin = await signedIn(product)
+  await publish('Known')
+})
+
+afterAll(async () => {
+  if (mongo) await product.stop()
+})
+
+test.runIf(mongo)(
+  'a page for a user costs one query of the change log and one of sessions',
+  async () => {
+    await admin.get('/known')
+
+    const queries = await profiled(() => admin.get('/known'))
+
+    expect(queries.map(({ ns }) => ns.split('.')[1]).sort()).toEqual(['announcements', 'sessions'])
+  },
+)
+
+test.runIf(mongo)('files and probes query nothing', async () => {
+  const paths = ['/favicon.ico', '/v1/live', '/robots.txt']
+  for (const path of paths) await visitor(product).get(path)
+
+  for (const path of paths) {
+    const queries = await profiled(() => visitor(product).get(path))
+    expect([path, queries.map(({ ns }) => ns)]).toEqual([path, []])
+  }
+})
+
+test.runIf(mongo)('what is asked of the change log does not grow with the changes', async () => {
+  await onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
+    const rows = Array.from({ length: 5000 }, (_, place) => ({
+      _id: `change-${place}`,
+      tags: 'submissions',
+      createdAt: new Date(),
+    }))
+    await database.collection<{ _id: string }>('changes').insertMany(rows)
+  })
+  await publish('Another')
+  await visitor(product).get('/known')
+
+  const queries = await profiled(() => visitor(product).get('/known'))
+
+  expect(queries.map(({ ns, docsExamined }) => [ns.split('.')[1], docsExamined])).toEqual([
+    ['announcements', expect.any(Number)],
+  ])
+  expect(queries[0]?.docsExamined).toBeLessThanOrEqual(1)
+})
+
+test.runIf(mongo)(
+  'finds the change of a process that was killed before it announced it',
+  async () => {
+    expect((await visitor(product).get('/known')).text).toContain('Known</h1>')
+
+    await onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
+      const content = await database
+        .collection('contents')
+        .findOneAndUpdate({ slug: 'known' }, { $set: { title: 'Known otherwise' } })
+      const tags = `content:${content?._id} contents pages`
+      await database
+        .collection<{ _id: string }>('changes')
+        .insertOne({ _id: 'not-announced', tags, createdAt: new Date() } as { _id: string })
+    })
+
+    await waitUntil(async () => {
+      expect((await visitor(product).get('/known')).text).toContain('Known otherwise</h1>')
+    })
+  },
+)
+
+test.runIf(mongo)(
+  'counts everything as changed when more was announced than is listed',
+  async () => {
+    await visitor(product).get('/known')
+
+    await onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
+      await database
+        .collection('contents')
+        .updateOne({ slug: 'known' }, { $set: { title: 'Last' } })
+      await database
+        .collection<{ _id: string }>('announcements')
+        .updateOne({ _id: 'newest' }, { $inc: { count: 1000 } })
+    })
+
+    expect((await visitor(product).get('/known')).text).toContain('Last</h1>')
+  },
+)
+
+async function publish(title: string): Promise<void> {
+  const content = { type: 'page', title, status: 'published', data: 'Some words.' }
+  expect((await admin.post('/v1/content', content)).status).toBe(201)
+}
+
+/** The commands that MongoDB executes for requests during the work, from its profiler. */
+async function profiled(work: () => Promise<unknown>): Promise<Document[]> {
+  return onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
+    await database.command({ profile: 2 })
+    try {
+      await work()
+    } finally {
+      await database.command({ profile: 0 })
+    }
+    const profile = database.collection('system.profile')
+    const commands = await profile
+      .find({ ns: { $ne: `${database.databaseName}.system.profile` } })
+      .toArray()
+    await profile.drop()
+    return commands.filter(({ ns }) => !background.test(ns))
+  })
+}
