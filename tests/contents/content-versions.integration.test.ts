@@ -165,6 +165,20 @@ test('restoring a version from the trash or the archive preserves the present st
   expect((await visitor(product).get('/phoenix')).text).toContain('Water.')
 })
 
+test('restoring a version from before the archive leaves the content in the archive', async () => {
+  const id = await make('Museum', { status: 'published' })
+  const [published] = await versions(id)
+  await state(id, 'archived')
+  const [archived] = await versions(id)
+  expect([archived?.status, archived?.changes]).toEqual(['archived', ['status']])
+
+  const restored = await restore(id, published?.id, { anyway: true })
+
+  expect([restored.status, restored.body.status]).toEqual([200, 'archived'])
+  expect((await admin.get(`/v1/content/${id}`)).body.status).toBe('archived')
+  expect((await visitor(product).get('/museum')).status).toBe(404)
+})
+
 test('only users who may edit a content read its versions', async () => {
   const id = await make('Ours', { status: 'published' })
   const editor = await signedInAs(

@@ -54,7 +54,7 @@ export const mutants: Record<
       file: 'cms/access/rules.ts',
       original: '    { deletedAt: { exists: false } },\n',
       replacement: '',
-      tests: ['tests/contents/content-admin.integration.test.ts'],
+      tests: ['tests/access/access-rules.unit.test.ts'],
     },
     {
       fault: 'who may edit one content reads the versions of all',
@@ -956,10 +956,7 @@ export const mutants: Record<
       file: 'server/cache/cacheability.ts',
       original: "addTags(tags, [`content:${content.id}`, 'pages'], content)",
       replacement: 'addTags(tags, [`content:${content.id}`], content)',
-      tests: [
-        'tests/cache/response-cache.integration.test.ts',
-        'tests/contents/public-read-access.integration.test.ts',
-      ],
+      tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a list does not follow the contents in it',
@@ -978,10 +975,7 @@ export const mutants: Record<
       file: 'server/cache/cacheability.ts',
       original: 'if (isAsset(value)) tags.add(`asset:${value.id}`)',
       replacement: 'if (isAsset(value)) tags.add(`asset:${value.key}`)',
-      tests: [
-        'tests/cache/response-cache.integration.test.ts',
-        'tests/contents/public-read-access.integration.test.ts',
-      ],
+      tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a value that could not be made fails for all who ask later',
@@ -1071,7 +1065,7 @@ export const mutants: Record<
       file: 'server/forms/design-serializer.ts',
       original: '    id: stored.id,\n    name: stored.name,\n',
       replacement: '    ...stored,\n',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'an option that is written twice is offered twice',
@@ -1079,7 +1073,7 @@ export const mutants: Record<
       file: 'server/forms/design-serializer.ts',
       original: 'return [...new Set(lines.filter(Boolean))]',
       replacement: 'return lines.filter(Boolean)',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'clients learn the addresses a proposal was sent to',
@@ -1103,7 +1097,7 @@ export const mutants: Record<
       file: 'server/rich-text/serializer.ts',
       original: "if (key === 'proposal') return 'id' in value ? value.id : null",
       replacement: "if (key === 'proposal') return value",
-      tests: ['tests/rich-text/blocks.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'a picture deep in a text stays a stored document',
@@ -1128,10 +1122,7 @@ export const mutants: Record<
       original: "item.content && typeof item.content === 'object' ? contentUrl(item.content) : ''",
       replacement:
         "item.content && typeof item.content !== 'object' ? contentUrl({ id: item.content }) : ''",
-      tests: [
-        'tests/site/global-changes.integration.test.ts',
-        'tests/api/client.integration.test.ts',
-      ],
+      tests: ['tests/contents/content-admin.integration.test.ts'],
     },
     {
       fault: 'every address counts as verified',
