@@ -191,7 +191,7 @@ test('permanently deletes a content, and only from the trash', async () => {
 
 test('lists where a content is used: links in contents and proposals, site pages, redirects', async () => {
   const id = await make('Used page')
-  await admin.post(`/v1/content/${id}`, { slug: 'used-page-now' })
+  await admin.post(`/v1/content/${id}`, { slug: 'used-page-now', data: '[up](/used-page-now)' })
   const linking = await make('Links by its address', { data: '[here](/used-page-now#part)' })
   await make('Links elsewhere', { data: `[there](${product.url}/v1) [x](/used-page-now-not)` })
   const older = await make('Links by what it was', { data: '[here](/used-page?old)' })

@@ -123,6 +123,8 @@ test('asks for confirmation if changes would be lost or another editor has the c
   const page = await make('Opened')
   await admin.post(`/v1/content/${page}`, { title: 'Opened twice' })
   const [, before] = await versions(page)
+  await admin.post(`/v1/content/${page}/presence`, { seconds: 60 })
+  expect((await restore(page, before?.id)).status).toBe(200)
   const eve = await makeUser(admin, 'eve', [{ permission: 'admin' }])
   const lock = await editInAdmin(
     await signedInAs(product, eve),

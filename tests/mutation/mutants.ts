@@ -526,7 +526,7 @@ export const mutants: Record<
       file: 'server/contents/previews.ts',
       original: 'if (expiresAt.getTime() <= Date.now()) {',
       replacement: 'if (expiresAt.getTime() <= 0) {',
-      tests: ['tests/contents/content-versions.integration.test.ts'],
+      tests: ['tests/contents/previews.unit.test.ts'],
     },
     {
       fault: 'another plan is taken back than the one that was named',

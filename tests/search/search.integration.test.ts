@@ -104,6 +104,19 @@ test('related contents share a topic, are readable, and exclude the content itse
   expect(names.length).toBeLessThanOrEqual(3)
 })
 
+test('related contents begin with the nearest', async () => {
+  const kites = await makeContent({ title: 'Kites above old harbours', data: 'Wind.' })
+  await makeContent({ title: 'Kites above harbours', data: 'More wind.' })
+  await makeContent({ title: 'Kites for children', data: 'String.' })
+
+  const { body } = await visitor(product).get(`/v1/content/${kites}/related`)
+
+  expect(Object.values(body).map(({ title }) => title)).toEqual([
+    'Kites above harbours',
+    'Kites for children',
+  ])
+})
+
 async function search(words: string, who = visitor(product)): Promise<Json[]> {
   const { status, body } = await who.get(`/v1/site/search?q=${encodeURIComponent(words)}`)
   expect(status).toBe(200)
