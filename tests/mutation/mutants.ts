@@ -831,10 +831,7 @@ export const mutants: Record<
       file: 'server/accounts/users-with-assets.ts',
       original: 'assets.filter(({ targetId }) => targetId === stored.id)',
       replacement: 'assets',
-      tests: [
-        'tests/accounts/users.integration.test.ts',
-        'tests/assets/assets.integration.test.ts',
-      ],
+      tests: ['tests/assets/assets.integration.test.ts'],
     },
     {
       fault: 'a new picture of a user is not seen at once',
