@@ -639,7 +639,7 @@ export const mutants: Record<
       file: 'server/forms/service.ts',
       original: 'mailTo || site.footer?.email',
       replacement: 'site.footer?.email || mailTo',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/forms/form-mail.integration.test.ts'],
     },
     {
       fault: 'every user sees the numbers of the health',

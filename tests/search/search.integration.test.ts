@@ -21,6 +21,13 @@ test('a word in the title scores higher than one in the text', async () => {
   expect(await titles('tram')).toEqual(['Tram tickets in three taps', 'Bread, reserved'])
 })
 
+test('a word in the title scores higher than several in the text', async () => {
+  await makeContent({ title: 'Evenings', data: 'Lanterns, lanterns and lanterns.' })
+  await makeContent({ title: 'Lanterns', data: 'They hang in the trees.' })
+
+  expect(await titles('lanterns')).toEqual(['Lanterns', 'Evenings'])
+})
+
 test('highlights the found words in the title and in the excerpt', async () => {
   const [, bread] = await search('tram')
 
