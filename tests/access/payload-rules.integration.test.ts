@@ -60,6 +60,22 @@ test('deletes only trashed contents permanently, one by one and in bulk', async 
   expect(gone.status).toBe(200)
 })
 
+test("rejects the site's own addresses as slugs, also of drafts", async () => {
+  const fields = { title: 'Ours', slug: 'about', _status: 'draft' }
+  const { body } = await admin.post('/v1/content', { title: 'Of another name' })
+
+  const made = await editInAdmin(admin, 'POST', '/api/contents?draft=true', fields)
+  const changed = await editInAdmin(admin, 'PATCH', `/api/contents/${body.id}?draft=true`, fields)
+
+  for (const answer of [made, changed]) {
+    expect(answer.status).toBe(400)
+    expect(problemOf(answer)).toEqual({
+      path: 'slug',
+      message: expect.stringMatching(/one of the site's own/),
+    })
+  }
+})
+
 test.each([
   ['Not A Slug', /a–z, 0–9/],
   ['admin', /one of the site’s own|one of the site's own/],

@@ -18,6 +18,7 @@ test('verifies the address once with the code mailed at sign-up', async () => {
   const ada = await signUp(product)
   const code = codeOf(await mailTo(product, ada.email))
   const signedInBefore = await signedInAs(product, ada)
+  expect((await signedInBefore.get('/v1/user/current')).body.emailVerified).toBe(false)
 
   const { status, body } = await verify(code, signedInBefore)
   const again = await verify(code, signedInBefore)

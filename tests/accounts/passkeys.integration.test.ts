@@ -78,6 +78,20 @@ test('only the owner lists, renames and removes passkeys', async () => {
   await mailTo(product, ada.email, 'A passkey was removed')
 })
 
+test('no user reaches the passkey of another by their own address', async () => {
+  const ada = await signUp(product)
+  const client = await signedInAs(product, ada)
+  const { body } = await addPasskey(client, ada, new PasskeyDevice({ origin }), 'Of Ada')
+  const eve = await signUp(product)
+  const other = await signedInAs(product, eve)
+  const path = `/v1/user/${eve.id}/passkeys/${String(body.id)}`
+
+  expect((await other.post(path, { name: 'Of Eve' })).status).toBe(404)
+  expect((await other.call('DELETE', path)).status).toBe(404)
+
+  expect((await passkeysOf(client, ada)).map(({ name }) => name)).toEqual(['Of Ada'])
+})
+
 test('accepts a signed challenge only once', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin })

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Content, Asset as StoredAsset, User } from '../../cms/payload-types'
+import type {
+  Content,
+  FormDesign,
+  Proposal,
+  Asset as StoredAsset,
+  User,
+} from '../../cms/payload-types'
 import { user as userShape } from '../../server/accounts/contract'
 import { serializeUser } from '../../server/accounts/serializer'
 import { serializeAsset } from '../../server/assets/serializer'
 import { content as contentShape } from '../../server/contents/contract'
 import { serializeContent, statusOf } from '../../server/contents/serializer'
+import { formDesign as formDesignShape } from '../../server/forms/contract'
+import { serializeFormDesign } from '../../server/forms/design-serializer'
 import { serializeRichText } from '../../server/rich-text/serializer'
 
 const id = '01jd3w8k5v2m9q7x4c6t0r1zhb'
@@ -43,6 +51,27 @@ const storedContent = {
   createdBy: { id, hash: inside },
   ...dates,
 } as unknown as Content
+
+const storedForm = {
+  id,
+  name: 'brief',
+  title: 'Your brief',
+  fields: [
+    {
+      id: inside,
+      key: 'size',
+      label: 'Size',
+      kind: 'choice',
+      width: 'whole',
+      options: 'Small\n Large \n\nSmall',
+    },
+  ],
+  submitLabel: 'Send',
+  copyToSender: true,
+  mailTo: inside,
+  createdBy: { id, hash: inside },
+  ...dates,
+} as unknown as FormDesign
 
 test('an asset contains the addresses of its files, but not how they are stored', () => {
   const asset = serializeAsset(storedAsset)
@@ -121,6 +150,39 @@ test('returns a content by the contract, without its related documents', () => {
   })
   expect(JSON.stringify(content)).not.toContain(inside)
   expect(() => contentShape.encode(content)).not.toThrow()
+})
+
+test('a form design contains no address it is mailed to, and each choice once', () => {
+  const design = serializeFormDesign(storedForm)
+
+  expect(design).toMatchObject({ id, name: 'brief', title: 'Your brief', submitLabel: 'Send' })
+  expect(design.fields[0]?.options).toEqual(['Small', 'Large'])
+  expect(JSON.stringify(design)).not.toContain(inside)
+  expect(() => formDesignShape.encode(design)).not.toThrow()
+})
+
+test('a form in a text becomes its form design, a proposal its id', () => {
+  const proposal = { id, title: inside, clientEmail: inside } as Proposal
+  const text = serializeRichText(
+    state([
+      { type: 'block', fields: { blockType: 'Form', form: storedForm } },
+      { type: 'block', fields: { blockType: 'Proposal', proposal } },
+    ]),
+  )
+
+  expect(text).toEqual(
+    state([
+      {
+        type: 'block',
+        fields: {
+          blockType: 'Form',
+          form: { ...serializeFormDesign(storedForm), stamp: expect.any(String) },
+        },
+      },
+      { type: 'block', fields: { blockType: 'Proposal', proposal: id } },
+    ]),
+  )
+  expect(JSON.stringify(text)).not.toContain(inside)
 })
 
 test('a picture in a text becomes an asset at any depth', () => {

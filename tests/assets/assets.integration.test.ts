@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser, type Person } from '../product/people'
 import { pdf, picture } from '../product/pictures'
@@ -48,6 +48,19 @@ test('a user uploads their own profile image', async () => {
   })
   const { body: user } = await adasBrowser.get('/v1/user/current')
   expect(user.assets).toEqual([answer.body])
+})
+
+test('a list of users contains the assets of each', async () => {
+  const ben = await makeUser(admin, 'ben')
+  await upload(adasBrowser, await picture(), { targetId: ada.id, key: 'listed' })
+
+  const { body } = await admin.get('/v1/user?size=100')
+
+  const users = body.content as unknown as { id: string; assets: Json[] }[]
+  const keysOf = ({ id }: Person) =>
+    users.find((user) => user.id === id)?.assets.map(({ key }) => key)
+  expect(keysOf(ada)).toContain('listed')
+  expect(keysOf(ben)).toEqual([])
 })
 
 test('every caller can read an asset by id, and by target and key', async () => {

@@ -139,6 +139,11 @@ test('searches the log by action, actor, target and date', async () => {
   ])
   expect(await actions(`targetId=${ada.id}&from=2020-01-01&to=2021-01-01`)).toEqual([])
   expect(await actions(`targetId=${ada.id}&from=2020-01-01`)).toHaveLength(3)
+  const entries = await entriesAbout(ada.id)
+  const moment = String(entries.at(-1)?.createdAt)
+  const before = entries.filter(({ createdAt }) => String(createdAt) < moment)
+  expect(await actions(`targetId=${ada.id}&to=${moment}`)).toHaveLength(before.length)
+  expect(await actions(`targetId=${ada.id}&from=${moment}`)).toHaveLength(3 - before.length)
   expect(await actions(`targetId=${ada.id}&targetType=content`)).toEqual([])
   for (const wrong of ['from=yesterday', 'actorId=me', 'sort=address']) {
     expect((await admin.get(`/v1/audit?${wrong}`)).status).toBe(400)

@@ -61,6 +61,21 @@ test('counts everything as changed when changes were pruned unread', () => {
   expect(changeLog.changedSince(changeLog.version(), ['content:a'])).toBe(false)
 })
 
+test('reports changes after all earlier ones were pruned', () => {
+  write('content:a')
+  write('content:b')
+  changeLog.sync()
+  database.exec('DELETE FROM changes')
+  changeLog.sync()
+  const before = changeLog.version()
+
+  write('content:c')
+  changeLog.sync()
+
+  expect(changeLog.changedSince(before, ['content:c'])).toBe(true)
+  expect(changeLog.changedSince(before, ['content:a'])).toBe(false)
+})
+
 function write(tags: string): void {
   database.prepare('INSERT INTO changes (tags) VALUES (?)').run(tags)
 }

@@ -33,6 +33,30 @@ test('loads again after a change during the load', async () => {
   expect(await get('pages', ['pages'], async () => stored)).toBe('after')
 })
 
+test('loads again after any change while the tags of a value are unknown', async () => {
+  const { changeLog, change } = fakeChangeLog()
+  const { get } = createReadCache(changeLog)
+  let loads = 0
+  const load = () =>
+    get(
+      'pages',
+      (value: number) => [`page:${value}`],
+      async () => {
+        await nextTurn()
+        return ++loads
+      },
+    )
+
+  const first = load()
+  change('site')
+  const second = load()
+
+  expect(await Promise.all([first, second])).toEqual([1, 2])
+  expect(await load()).toBe(2)
+  change('page:2')
+  expect(await load()).toBe(3)
+})
+
 test('shares one load among concurrent callers', async () => {
   const { get } = createReadCache(fakeChangeLog().changeLog)
   let loads = 0

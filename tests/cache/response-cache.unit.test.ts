@@ -139,14 +139,28 @@ test('does not send a response that was begun before a change to a request after
   expect(await text('/about')).toBe('after')
 })
 
+test('caches no response to HEAD, and sends what is cached without its body', async () => {
+  expect((await ask('/about', {}, 'HEAD')).status).toBe(200)
+  expect(await text('/about')).toBe('Answer 2')
+
+  const head = await ask('/about', {}, 'HEAD')
+
+  expect([head.headers.get('content-length'), await head.text()]).toEqual(['8', ''])
+  expect(rendered).toBe(2)
+})
+
 test('gives each response the id of its own request', async () => {
   answer = (_request, response) => response.set('X-Request-Id', 'first').type('html').send('Text')
   expect((await ask('/about')).headers.get('x-request-id')).toBe('first')
   expect((await ask('/about')).headers.get('x-request-id')).toBe('request-1')
 })
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<globalThis.Response> {
-  return fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers })
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<globalThis.Response> {
+  return fetch(`http://127.0.0.1:${portOf(server)}${path}`, { method, headers })
 }
 
 async function text(path: string, headers?: Record<string, string>): Promise<string> {

@@ -170,6 +170,20 @@ test('ends the stream of a user who is disabled or signs out before the next mes
   }
 })
 
+test('ends the stream of a former administrator before the next message', async () => {
+  const person = await makeUser(admin, 'former', [{ permission: 'admin' }])
+  const former = await signedIn(product, { email: person.email, password: person.password })
+  const ada = visitor(product)
+  const chat = await begin(ada, ['Hello?'])
+  const stream = await events(former, chat)
+  await stream.some('message', 1)
+  await editInAdmin(admin, 'PATCH', `/api/users/${person.id}`, { acl: [] })
+
+  await say(ada, chat, 'A secret')
+
+  await expect(stream.some('message', 1)).rejects.toThrow('The stream ended')
+})
+
 test('ends the stream of a deleted chat', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['Hello?'])

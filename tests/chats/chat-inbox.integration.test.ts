@@ -40,6 +40,15 @@ test('counts unread chats and shows the last message', async () => {
   expect(one(body)).toMatchObject({ id: chat, unread: 1 })
 })
 
+test('shows only the beginning of a long last message', async () => {
+  const text = `A story of otters. ${'It goes on. '.repeat(30)}`
+  await begin(visitor(product), [text])
+
+  const [listed] = await inbox('?search=otters')
+
+  expect(listed?.lastMessage?.text).toBe(text.slice(0, 200))
+})
+
 test('users list their own chats, administrators all or their assigned ones', async () => {
   const mine = await begin(user, ['Mine'])
   const theirs = await begin(visitor(product), ['Theirs'])

@@ -128,6 +128,16 @@ test('an old slug that a new content takes belongs to the new content', async ()
   expect((await visitor(product).get('/v1/content/slug/reused')).body.title).toBe('Newcomer')
 })
 
+test('an old slug that a new content took does not redirect when that content is withdrawn', async () => {
+  const { body } = await publish({ title: 'Moved on', slug: 'handed-over' })
+  await change(body.id, { slug: 'moved-on' })
+  const { body: newcomer } = await publish({ title: 'Short stay', slug: 'handed-over' })
+
+  await change(newcomer.id, { status: 'draft' })
+
+  expect((await visitor(product).get('/handed-over')).status).toBe(404)
+})
+
 test("an old slug of a members' content redirects a visitor, who then signs in", async () => {
   const { body } = await publish({
     title: 'Members',

@@ -145,6 +145,33 @@ test('a restored content has its address and its redirects again', async () => {
   expect(all.filter(({ to }) => String(to) === id).map(({ from }) => from)).toEqual(['old-name'])
 })
 
+test('the home page does not link visitors to a trashed content', async () => {
+  const id = await make('Shown work')
+  const home = { work: { items: [{ title: 'Shown work', content: id }] } }
+  await editInAdmin(admin, 'POST', '/api/globals/home', home)
+  const links = async () => {
+    const { body } = await visitor(product).get('/v1/site/home')
+    return (body.work as unknown as { items: Json[] }).items.map(({ href }) => href)
+  }
+  expect(await links()).toEqual(['/shown-work'])
+
+  await change(id, 'trashed')
+
+  expect(await links()).toEqual([''])
+})
+
+test('a content published again has the date of the last publication', async () => {
+  const id = await make('On and off')
+  const first = await publicationOf(id)
+  await admin.post(`/v1/content/${id}`, { title: 'On and off again' })
+  expect(await publicationOf(id)).toBe(first)
+
+  await change(id, 'draft')
+  await change(id, 'published')
+
+  expect(new Date(await publicationOf(id)).getTime()).toBeGreaterThan(new Date(first).getTime())
+})
+
 test('permanently deletes a content, and only from the trash', async () => {
   const [stored, gone] = [await make('Stays'), await make('Goes')]
   await change(gone, 'trashed')
@@ -161,7 +188,7 @@ test('permanently deletes a content, and only from the trash', async () => {
 
 test('lists where a content is used: links in contents and proposals, site pages, redirects', async () => {
   const id = await make('Used page')
-  await admin.post(`/v1/content/${id}`, { slug: 'used-page-now' })
+  await admin.post(`/v1/content/${id}`, { slug: 'used-page-now', data: '[up](/used-page-now)' })
   const linking = await make('Links by its address', { data: '[here](/used-page-now#part)' })
   await make('Links elsewhere', { data: `[there](${product.url}/v1) [x](/used-page-now-not)` })
   const older = await make('Links by what it was', { data: '[here](/used-page?old)' })
@@ -186,6 +213,8 @@ test('lists where a content is used: links in contents and proposals, site pages
     ['proposal', proposal.body.id, 'Offer'],
     ['redirect', expect.any(String), '/used-page'],
   ])
+  await saveDraft(older, { data: null })
+  expect((await usesOf(id)).map(({ id: of }) => of)).toContain(older)
   await admin.post(`/v1/content/${linking}`, { data: 'Nothing.' })
   await change(older, 'trashed')
   expect((await usesOf(id)).filter(({ kind }) => String(kind) === 'content')).toEqual([])
@@ -278,6 +307,11 @@ async function usesOf(id: string): Promise<Json[]> {
 
 async function statusOf(id: string): Promise<unknown> {
   return (await admin.get(`/v1/content/${id}`)).body.status
+}
+
+async function publicationOf(id: string): Promise<string> {
+  const [row] = await rows(`id=${id}`)
+  return String(row?.publishedAt)
 }
 
 async function rows(query: string): Promise<Json[]> {

@@ -104,6 +104,7 @@ test.each([
 test.each([
   ['status=draft', ['Foxtrot']],
   ['status=archived', ['Golf']],
+  ['status=published&sort=title', ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']],
   ['status=published&type=case', ['Echo']],
 ])('sorts and filters for an administrator by ?%s', async (query, expected) => {
   const { body } = await (await signedIn(product)).get(`/v1/content?${query}`)

@@ -73,6 +73,17 @@ test('a cancelled schedule has no effect', async () => {
   expect((await log(id))[0]?.[0]).toBe('content.planCancelled')
 })
 
+test('cancels only the scheduled change that is named', async () => {
+  const id = await make('Two plans')
+  await plan(id, 'publish', '2040-01-15T09:30')
+  const { body } = await plan(id, 'unpublish', '2040-07-15T09:30')
+  const [publish, unpublish] = body.plans as unknown as Json[]
+
+  const rest = await admin.call('DELETE', `${address(id)}/${String(unpublish?.id)}`)
+
+  expect(rest.body.plans).toEqual([publish])
+})
+
 test('reads a time without a zone in the site’s time zone', async () => {
   const id = await make('By the clock')
 

@@ -123,6 +123,8 @@ test('asks for confirmation if changes would be lost or another editor has the c
   const page = await make('Opened')
   await admin.post(`/v1/content/${page}`, { title: 'Opened twice' })
   const [, before] = await versions(page)
+  await admin.post(`/v1/content/${page}/presence`, { seconds: 60 })
+  expect((await restore(page, before?.id)).status).toBe(200)
   const eve = await makeUser(admin, 'eve', [{ permission: 'admin' }])
   const lock = await editInAdmin(
     await signedInAs(product, eve),
@@ -163,6 +165,20 @@ test('restoring a version from the trash or the archive preserves the present st
     status: 'draft',
   })
   expect((await visitor(product).get('/phoenix')).text).toContain('Water.')
+})
+
+test('restoring a version from before the archive leaves the content in the archive', async () => {
+  const id = await make('Museum', { status: 'published' })
+  const [published] = await versions(id)
+  await state(id, 'archived')
+  const [archived] = await versions(id)
+  expect([archived?.status, archived?.changes]).toEqual(['archived', ['status']])
+
+  const restored = await restore(id, published?.id, { anyway: true })
+
+  expect([restored.status, restored.body.status]).toEqual([200, 'archived'])
+  expect((await admin.get(`/v1/content/${id}`)).body.status).toBe('archived')
+  expect((await visitor(product).get('/museum')).status).toBe(404)
 })
 
 test('only users who may edit a content read its versions', async () => {

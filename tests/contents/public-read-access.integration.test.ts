@@ -84,16 +84,58 @@ test('lists contain the current contents that each caller may read', async () =>
   expect(await titlesListed()).toEqual(['Read by some', undefined, undefined])
 })
 
-test('lists contain the current alternative text of a picture', async () => {
+test('contents and lists contain the current alternative text of a picture', async () => {
   const { body } = await upload(admin, await picture(), { targetId: id, key: 'image' })
   const image = String(body.id)
   await admin.post(`/v1/content/${id}`, { metadata: { image } })
-  await listed(reader)
+  const read = () =>
+    Promise.all(
+      [reader, anonymous].flatMap((client) => [
+        listed(client),
+        ...addresses().map(async (address) => (await client.get(address)).body),
+      ]),
+    )
+  await read()
 
   const alt = 'A pane of glass'
   expect((await editInAdmin(admin, 'PATCH', `/api/assets/${image}`, { alt })).status).toBe(200)
-  expect(await listed(reader)).toMatchObject({ metadata: { image: { id: image, alt } } })
+  for (const content of await read()) {
+    expect(content).toMatchObject({ metadata: { image: { id: image, alt } } })
+  }
 })
+
+test('a text links to the new address of another content', async () => {
+  const { body } = await admin.post('/v1/content', {
+    title: 'Links to it',
+    status: 'published',
+    data: linkTo(id),
+  })
+  const address = `/v1/content/${String(body.id)}`
+  for (const client of [reader, anonymous]) {
+    expect((await client.get(address)).text).toContain(`"url":"/${slug}"`)
+  }
+
+  await admin.post(`/v1/content/${id}`, { slug: `${slug}-renamed` })
+
+  for (const client of [reader, anonymous]) {
+    expect((await client.get(address)).text).toContain(`"url":"/${slug}-renamed"`)
+  }
+})
+
+/** A text with a link to a content, as the editor stores it. */
+function linkTo(value: string): object {
+  const block = { version: 1, format: '', indent: 0, direction: 'ltr' }
+  const words = { type: 'text', version: 1, text: 'There', format: 0, mode: 'normal', style: '' }
+  const link = {
+    ...block,
+    type: 'link',
+    version: 3,
+    children: [{ ...words, detail: 0 }],
+    fields: { linkType: 'internal', newTab: false, doc: { relationTo: 'contents', value } },
+  }
+  const paragraph = { ...block, type: 'paragraph', textFormat: 0, textStyle: '', children: [link] }
+  return { root: { ...block, type: 'root', children: [paragraph] } }
+}
 
 /** The content in the caller's list of contents. */
 async function listed(client: Client): Promise<Json | undefined> {

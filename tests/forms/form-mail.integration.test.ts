@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
+import { brief, filledBrief, makeForm } from '../product/form-designs'
 import { mailsOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -26,4 +27,18 @@ test('mails the agency the submissions of people, but not of machines', async ()
   expect(mail.text).toContain('web')
   expect(mail.text).toContain(String(body.id))
   expect(await mailsOf(product)).toHaveLength(1)
+})
+
+test('mails the submissions of a form with an address of its own only there', async () => {
+  const admin = await signedIn(product)
+  const agency = 'agency@studio.example'
+  await editInAdmin(admin, 'POST', '/api/globals/site', { footer: { email: agency } })
+  await makeForm(admin, { ...brief, copyToSender: false })
+
+  const { status } = await visitor(product).post('/v1/form/brief', filledBrief)
+
+  expect(status).toBe(201)
+  expect((await mailTo(product, brief.mailTo)).text).toContain('Ada Byron')
+  const recipients = (await mailsOf(product)).flatMap(({ to }) => to ?? [])
+  expect(recipients.map(({ address }) => address)).not.toContain(agency)
 })

@@ -25,16 +25,14 @@ for (const { mutant } of chosen) mutate(mutant, readFileSync(mutant.file, 'utf8'
 const copy = copyCheckout()
 process.once('exit', copy.remove)
 
-const failing: string[] = []
-const tests = [...new Set(chosen.flatMap(({ mutant }) => mutant.tests))]
-for (const [place, file] of tests.entries()) {
-  const started = Date.now()
-  const { outcome } = await runTests(copy, [file])
-  if (outcome !== 'passed') failing.push(file)
-  console.log(line(place + 1, tests.length, outcome, started, `without a mutant: ${file}`))
+interface Killed {
+  area: string
+  name: string
+  /** The test files that failed; none if the time was up. */
+  by: string[]
 }
 
-const killedIn = new Map<string, number>()
+const killed: Killed[] = []
 const survivors: string[] = []
 const broken: string[] = []
 for (const [place, { area, mutant }] of chosen.entries()) {
@@ -43,38 +41,52 @@ for (const [place, { area, mutant }] of chosen.entries()) {
   const name = `${area}: ${mutant.fault} (${mutant.operator}, ${mutant.file})`
   if (outcome === 'passed') survivors.push(name)
   else if (outcome === 'broken') broken.push(`${name}\n${output}`)
-  else killedIn.set(area, (killedIn.get(area) ?? 0) + 1)
+  else killed.push({ area, name, by: failed.map(({ file }) => file) })
   console.log(line(place + 1, chosen.length, words[outcome], started, name))
   for (const { file, test } of failed) console.log(`${' '.repeat(26)}by ${file}: ${test}`)
 }
 
+const failing = await failingAnyway(copy, [...new Set(killed.flatMap(({ by }) => by))])
+for (const { name, by } of killed.filter((each) => isKilledByChance(each))) {
+  broken.push(`${name}\nWithout the mutant these fail as well: ${by.join(', ')}`)
+}
+
 for (const each of survivors) console.log(`survived  ${each}`)
 for (const each of broken) console.log(`broken    ${each}`)
+const detected = killed.filter((each) => !isKilledByChance(each))
 for (const area of new Set(chosen.map(({ area }) => area))) {
-  const all = chosen.filter((each) => each.area === area).length
-  console.log(`${area.padEnd(14)}${String(killedIn.get(area) ?? 0).padStart(4)} of ${all}`)
+  const [all, found] = [chosen, detected].map((list) => list.filter((each) => each.area === area))
+  console.log(`${area.padEnd(14)}${String(found?.length).padStart(4)} of ${all?.length}`)
 }
-const killed = [...killedIn.values()].reduce((sum, count) => sum + count, 0)
-const share = killed / chosen.length
-console.log(`${killed} of ${chosen.length} mutants killed (${Math.floor(share * 100)} %)`)
+const share = detected.length / chosen.length
+console.log(`${detected.length} of ${chosen.length} mutants killed (${Math.floor(share * 100)} %)`)
 process.exitCode = share < minKilled || broken.length > 0 ? 1 : 0
 
 async function runMutant(copy: CheckoutCopy, mutant: Mutant): Promise<TestRun> {
-  // A test that fails without a mutant would detect any.
-  const untrusted = mutant.tests.filter((file) => failing.includes(file))
-  if (untrusted.length > 0) {
-    const output = `Without the mutant these fail as well: ${untrusted.join(', ')}`
-    return { outcome: 'broken', failed: [], output }
-  }
   const file = path.join(copy.folder, mutant.file)
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, mutate(mutant, source))
   try {
     await buildServerAlone(copy)
-    return await runTests(copy, mutant.tests)
+    return await runTests(copy, mutant.tests, 'until one fails')
   } finally {
     writeFileSync(file, source)
   }
+}
+
+/** A test that fails without a mutant would detect any. @returns the files that have one */
+async function failingAnyway(copy: CheckoutCopy, files: string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set()
+  const started = Date.now()
+  await buildServerAlone(copy)
+  const { outcome, failed, output } = await runTests(copy, files, 'all')
+  console.log(line(1, 1, outcome, started, `without a mutant: ${files.length} files`))
+  if (outcome === 'broken' || outcome === 'timed out') throw new Error(output)
+  return new Set(failed.map(({ file }) => file))
+}
+
+function isKilledByChance({ by }: Killed): boolean {
+  return by.some((file) => failing.has(file))
 }
 
 function line(count: number, all: number, outcome: string, started: number, what: string): string {

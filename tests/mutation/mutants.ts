@@ -54,7 +54,7 @@ export const mutants: Record<
       file: 'cms/access/rules.ts',
       original: '    { deletedAt: { exists: false } },\n',
       replacement: '',
-      tests: ['tests/contents/content-admin.integration.test.ts'],
+      tests: ['tests/access/access-rules.unit.test.ts'],
     },
     {
       fault: 'who may edit one content reads the versions of all',
@@ -526,7 +526,7 @@ export const mutants: Record<
       file: 'server/contents/previews.ts',
       original: 'if (expiresAt.getTime() <= Date.now()) {',
       replacement: 'if (expiresAt.getTime() <= 0) {',
-      tests: ['tests/contents/content-versions.integration.test.ts'],
+      tests: ['tests/contents/previews.unit.test.ts'],
     },
     {
       fault: 'another plan is taken back than the one that was named',
@@ -639,7 +639,7 @@ export const mutants: Record<
       file: 'server/forms/service.ts',
       original: 'mailTo || site.footer?.email',
       replacement: 'site.footer?.email || mailTo',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/forms/form-mail.integration.test.ts'],
     },
     {
       fault: 'every user sees the numbers of the health',
@@ -830,10 +830,7 @@ export const mutants: Record<
       file: 'server/accounts/users-with-assets.ts',
       original: 'assets.filter(({ targetId }) => targetId === stored.id)',
       replacement: 'assets',
-      tests: [
-        'tests/accounts/users.integration.test.ts',
-        'tests/assets/assets.integration.test.ts',
-      ],
+      tests: ['tests/assets/assets.integration.test.ts'],
     },
     {
       fault: 'a new picture of a user is not seen at once',
@@ -955,10 +952,7 @@ export const mutants: Record<
       file: 'server/cache/cacheability.ts',
       original: "addTags(tags, [`content:${content.id}`, 'pages'], content)",
       replacement: 'addTags(tags, [`content:${content.id}`], content)',
-      tests: [
-        'tests/cache/response-cache.integration.test.ts',
-        'tests/contents/public-read-access.integration.test.ts',
-      ],
+      tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a list does not follow the contents in it',
@@ -977,10 +971,7 @@ export const mutants: Record<
       file: 'server/cache/cacheability.ts',
       original: 'if (isAsset(value)) tags.add(`asset:${value.id}`)',
       replacement: 'if (isAsset(value)) tags.add(`asset:${value.key}`)',
-      tests: [
-        'tests/cache/response-cache.integration.test.ts',
-        'tests/contents/public-read-access.integration.test.ts',
-      ],
+      tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a value that could not be made fails for all who ask later',
@@ -989,6 +980,70 @@ export const mutants: Record<
       original: 'if (entries.peek(key) === entry) entries.delete(key)',
       replacement: 'if (entries.peek(key) !== entry) entries.delete(key)',
       tests: ['tests/cache/read-cache.unit.test.ts'],
+    },
+    {
+      fault: 'a value that changed while it was loaded counts as new',
+      operator: 'wrong value',
+      file: 'server/cache/read-cache.ts',
+      original: '{ ...entry, tags: allTags, value: loaded }',
+      replacement: '{ version: changeLog.version(), tags: allTags, value: loaded }',
+      tests: ['tests/cache/read-cache.unit.test.ts'],
+    },
+    {
+      fault: 'a value that is loading is fresh whatever changes',
+      operator: 'condition dropped',
+      file: 'server/cache/read-cache.ts',
+      original: ': version === changeLog.version()',
+      replacement: ': version <= changeLog.version()',
+      tests: ['tests/cache/read-cache.unit.test.ts'],
+    },
+    {
+      fault: 'a change makes stale what was read after it',
+      operator: 'bound moved by one',
+      file: 'server/cache/change-log.ts',
+      original: '(versionByTag.get(tag) ?? 0) > since',
+      replacement: '(versionByTag.get(tag) ?? 0) >= since',
+      tests: ['tests/cache/change-log.unit.test.ts'],
+    },
+    {
+      fault: 'after missed changes only the tags of later ones are named',
+      operator: 'condition dropped',
+      file: 'server/cache/change-log.ts',
+      original: '      if (allChangedAt > since) return null\n',
+      replacement: '',
+      tests: ['tests/cache/change-log.unit.test.ts'],
+    },
+    {
+      fault: 'changes that were removed unread are ignored',
+      operator: 'invalidation dropped',
+      file: 'server/cache/sqlite-change-log.ts',
+      original: 'if (first && first.rowid > lastRead + 1) onChange(null)',
+      replacement: 'if (first && first.rowid < lastRead + 1) onChange(null)',
+      tests: ['tests/cache/change-log.unit.test.ts'],
+    },
+    {
+      fault: 'no change is read once all earlier ones are removed',
+      operator: 'condition flipped',
+      file: 'server/cache/sqlite-change-log.ts',
+      original: 'if (highest < lastRead) {',
+      replacement: 'if (highest > lastRead) {',
+      tests: ['tests/cache/change-log.unit.test.ts'],
+    },
+    {
+      fault: 'a request gets a response that was begun before a change',
+      operator: 'condition dropped',
+      file: 'server/cache/response-cache.ts',
+      original: 'if (known && known.version === changeLog.version()) {',
+      replacement: 'if (known) {',
+      tests: ['tests/cache/response-cache.unit.test.ts'],
+    },
+    {
+      fault: 'a request for the head stores a response without a body',
+      operator: 'condition dropped',
+      file: 'server/cache/response-cache.ts',
+      original: "if (request.method === 'HEAD' || uncacheable.has(key)) {",
+      replacement: 'if (uncacheable.has(key)) {',
+      tests: ['tests/cache/response-cache.unit.test.ts'],
     },
   ],
   serializers: [
@@ -1070,7 +1125,7 @@ export const mutants: Record<
       file: 'server/forms/design-serializer.ts',
       original: '    id: stored.id,\n    name: stored.name,\n',
       replacement: '    ...stored,\n',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'an option that is written twice is offered twice',
@@ -1078,7 +1133,7 @@ export const mutants: Record<
       file: 'server/forms/design-serializer.ts',
       original: 'return [...new Set(lines.filter(Boolean))]',
       replacement: 'return lines.filter(Boolean)',
-      tests: ['tests/forms/form-designs.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'clients learn the addresses a proposal was sent to',
@@ -1102,7 +1157,7 @@ export const mutants: Record<
       file: 'server/rich-text/serializer.ts',
       original: "if (key === 'proposal') return 'id' in value ? value.id : null",
       replacement: "if (key === 'proposal') return value",
-      tests: ['tests/rich-text/blocks.integration.test.ts'],
+      tests: ['tests/api/serializers.unit.test.ts'],
     },
     {
       fault: 'a picture deep in a text stays a stored document',
@@ -1127,10 +1182,7 @@ export const mutants: Record<
       original: "item.content && typeof item.content === 'object' ? contentUrl(item.content) : ''",
       replacement:
         "item.content && typeof item.content !== 'object' ? contentUrl({ id: item.content }) : ''",
-      tests: [
-        'tests/site/global-changes.integration.test.ts',
-        'tests/api/client.integration.test.ts',
-      ],
+      tests: ['tests/contents/content-admin.integration.test.ts'],
     },
     {
       fault: 'every address counts as verified',

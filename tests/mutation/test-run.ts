@@ -25,14 +25,18 @@ const report = z.object({
   ),
 })
 
-const timeoutMs = 20 * 60_000
+const timeoutPerFileMs = 10 * 60_000
 
-/** Runs test files in a copy of the checkout, one after the other, until the first test has failed. */
-export async function runTests(copy: CheckoutCopy, files: readonly string[]): Promise<TestRun> {
+/** Runs test files in a copy of the checkout: all, or one after the other until the first test has failed. */
+export async function runTests(
+  copy: CheckoutCopy,
+  files: readonly string[],
+  extent: 'all' | 'until one fails',
+): Promise<TestRun> {
   const reportFile = path.join(copy.temporary, 'report.json')
   rmSync(reportFile, { force: true })
   // A test that fails by chance on a busy machine must not count as detecting a mutant.
-  const options = ['--bail=1', '--retry=1', '--maxWorkers=1']
+  const options = ['--retry=1', ...(extent === 'all' ? [] : ['--bail=1', '--maxWorkers=1'])]
   const reporting = ['--reporter=json', `--outputFile=${reportFile}`]
   const child = spawn(
     process.execPath,
@@ -48,7 +52,7 @@ export async function runTests(copy: CheckoutCopy, files: readonly string[]): Pr
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
-  const isInTime = await endOf(child)
+  const isInTime = await endOf(child, files.length * timeoutPerFileMs)
   const output = Buffer.concat(printed).toString()
   if (!isInTime) return { outcome: 'timed out', failed: [], output }
   const results = existsSync(reportFile)
@@ -65,7 +69,7 @@ export async function runTests(copy: CheckoutCopy, files: readonly string[]): Pr
 }
 
 /** @returns whether it ended before the timeout */
-async function endOf(child: ChildProcess): Promise<boolean> {
+async function endOf(child: ChildProcess, timeoutMs: number): Promise<boolean> {
   let isInTime = true
   const limit = setTimeout(() => {
     isInTime = false

@@ -21,6 +21,13 @@ test('a word in the title scores higher than one in the text', async () => {
   expect(await titles('tram')).toEqual(['Tram tickets in three taps', 'Bread, reserved'])
 })
 
+test('a word in the title scores higher than several in the text', async () => {
+  await makeContent({ title: 'Evenings', data: 'Lanterns, lanterns and lanterns.' })
+  await makeContent({ title: 'Lanterns', data: 'They hang in the trees.' })
+
+  expect(await titles('lanterns')).toEqual(['Lanterns', 'Evenings'])
+})
+
 test('highlights the found words in the title and in the excerpt', async () => {
   const [, bread] = await search('tram')
 
@@ -102,6 +109,19 @@ test('related contents share a topic, are readable, and exclude the content itse
   expect(names).not.toContain('Gardening, a draft')
   expect(names).not.toContain('Gardening on balconies')
   expect(names.length).toBeLessThanOrEqual(3)
+})
+
+test('related contents begin with the nearest', async () => {
+  const kites = await makeContent({ title: 'Kites above old harbours', data: 'Wind.' })
+  await makeContent({ title: 'Kites above harbours', data: 'More wind.' })
+  await makeContent({ title: 'Kites for children', data: 'String.' })
+
+  const { body } = await visitor(product).get(`/v1/content/${kites}/related`)
+
+  expect(Object.values(body).map(({ title }) => title)).toEqual([
+    'Kites above harbours',
+    'Kites for children',
+  ])
 })
 
 async function search(words: string, who = visitor(product)): Promise<Json[]> {
