@@ -860,7 +860,7 @@ export const mutants: Record<
       fault: 'the deliveries of one submission are those of all',
       operator: 'filter dropped',
       file: 'server/webhooks/service.ts',
-      original: '            ...(submission ? [{ submission: { equals: submission } }] : []),\n',
+      original: '          ...(submission ? [{ submission: { equals: submission } }] : []),\n',
       replacement: '',
       tests: ['tests/webhooks/webhooks.integration.test.ts'],
     },
