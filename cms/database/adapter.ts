@@ -39,7 +39,10 @@ export async function database() {
       ensureIndexes: true,
       // Otherwise mongoose would build all indexes a second time.
       connectOptions: {
-        serverSelectionTimeoutMS: 5000,
+        // A request must not wait for a database that is away.
+        serverSelectionTimeoutMS: 2000,
+        connectTimeoutMS: 2000,
+        heartbeatFrequencyMS: 2000,
         autoIndex: false,
         monitorCommands: isTraced(),
       },

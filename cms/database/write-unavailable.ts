@@ -10,16 +10,30 @@ const busy: UnavailableResponse = {
   message: 'The database is busy. Nothing was changed: try again in a moment.',
   headers: { 'Retry-After': '2' },
 }
+const away: UnavailableResponse = {
+  message: 'The database does not respond at the moment: try again in a moment.',
+  headers: { 'Retry-After': '5' },
+}
 const full: UnavailableResponse = {
   message: 'The disk of the server is full. Nothing was changed: try again later.',
   headers: { 'Retry-After': '60' },
 }
+/** The names of errors of its driver, and of mongoose. */
+const mongoAway =
+  /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClearedOnNetwork|NotConnected|TopologyClosed)Error$/
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** @returns null for any other error */
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
   if (isDatabaseBusy(error)) return busy
+  if (isDatabaseAway(error)) return away
   return isDiskFull(error) ? full : null
+}
+
+/** Whether MongoDB does not respond; checks the error and its causes. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return mongoAway.test(error.name) || isDatabaseAway(error.cause)
 }
 
 /** Whether the disk is full; checks the error and its causes. */

@@ -20,6 +20,8 @@ export interface ChangeLog {
    * page costs one query. When the database does not respond, `work` runs anyway, and its own calls of `sync` fail.
    */
   syncOnce(work: () => void): void
+  /** When the database responded last, in milliseconds as of `Date.now()`. */
+  syncedAt(): number
   /** How many changes have been read. */
   version(): number
   /** Whether something with one of the tags has changed after a version. */
@@ -47,6 +49,7 @@ export async function openChangeLog(
   let version = 0
   let allChangedAt = 0
   let isSynced = false
+  let respondedAt = Date.now()
   /** The query that a batch of requests began with. */
   const synced = new AsyncLocalStorage<{ at: number; announced: number }>()
 
@@ -56,7 +59,14 @@ export async function openChangeLog(
   }
 
   function read(): Promise<void> | undefined {
-    return isSynced || isRecentlySynced() ? undefined : reader.read(onChange)
+    if (isSynced || isRecentlySynced()) return undefined
+    const reading = reader.read(onChange)
+    if (!reading) noteResponse()
+    return reading?.then(noteResponse)
+  }
+
+  function noteResponse(): void {
+    respondedAt = Date.now()
   }
 
   function onChange(tags: readonly string[] | null): void {
@@ -92,6 +102,7 @@ export async function openChangeLog(
         void syncing.then(() => synced.run(query, () => whileSynced(work)), work)
       }
     },
+    syncedAt: () => respondedAt,
     version: () => version,
     changedSince(since, tags) {
       if (allChangedAt > since) return true

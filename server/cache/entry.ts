@@ -45,17 +45,20 @@ export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Sends a cached response, with the id of this request. */
+/**
+ * Sends a cached response.
+ * @param own headers of this response alone, in lower case
+ */
 export function sendEntry(
   entry: Entry,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  own: Record<string, string>,
 ): void {
   const { headers } = request
   if (headers['if-none-match'] !== undefined && matchesEtag(headers['if-none-match'], entry.etag)) {
     const { 'content-type': _, ...rest } = entry.headers
-    response.writeHead(304, { ...rest, 'x-request-id': requestId })
+    response.writeHead(304, { ...rest, ...own })
     response.end()
     return
   }
@@ -64,10 +67,10 @@ export function sendEntry(
   const encoded = entry.encoded.get(encoding) ?? encode(entry, encoding)
   if ('then' in encoded) {
     encoded.then(
-      (ready) => sendEncoded(entry.status, ready, request, response, requestId),
+      (ready) => sendEncoded(entry.status, ready, request, response, own),
       (error: Error) => response.destroy(error),
     )
-  } else sendEncoded(entry.status, encoded, request, response, requestId)
+  } else sendEncoded(entry.status, encoded, request, response, own)
 }
 
 function sendEncoded(
@@ -75,9 +78,9 @@ function sendEncoded(
   { body, headers }: Encoded,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  own: Record<string, string>,
 ): void {
-  response.writeHead(status, [...headers, 'x-request-id', requestId])
+  response.writeHead(status, [...headers, ...Object.entries(own).flat()])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

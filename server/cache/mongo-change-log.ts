@@ -18,6 +18,9 @@ interface Change {
  * clocks of processes may differ.
  */
 const maxDelayMs = 2 * 60 * 1000
+/** A page waits no longer for a database that is away. */
+const timeoutMs = 2000
+const retryEveryMs = 500
 const completeEveryMs = 10 * 1000
 
 /**
@@ -39,10 +42,13 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
   let report: OnChange | null = null
+  /** Why the database does not respond; until it does again, nothing waits for it. */
+  let failure: unknown = null
+  let retrying: NodeJS.Timeout | undefined
 
   async function query(onChange: OnChange): Promise<void> {
     report = onChange
-    const newest = await announcements.findOne({ count: { $gt: count } })
+    const newest = await announcements.findOne({ count: { $gt: count } }, { timeoutMS: timeoutMs })
     if (!newest) return
     const missed = newest.count - count
     count = newest.count
@@ -74,13 +80,27 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
   }, completeEveryMs)
   completing.unref()
 
-  function read(onChange: OnChange): Promise<void> {
-    if (!running) {
-      running = query(onChange).finally(() => {
-        running = null
-      })
-      return running
+  async function queryOrRetry(onChange: OnChange): Promise<void> {
+    try {
+      await query(onChange)
+      failure = null
+    } catch (error) {
+      failure = error
+      retrying = setTimeout(() => void run(onChange).catch(() => undefined), retryEveryMs).unref()
+      throw error
     }
+  }
+
+  function run(onChange: OnChange): Promise<void> {
+    running = queryOrRetry(onChange).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  function read(onChange: OnChange): Promise<void> {
+    if (failure !== null) return Promise.reject(failure)
+    if (!running) return run(onChange)
     waiting ??= running
       .catch(() => {})
       .then(() => {
@@ -94,6 +114,7 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     read,
     async close() {
       clearInterval(completing)
+      clearTimeout(retrying)
     },
   }
 }

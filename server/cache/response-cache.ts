@@ -27,6 +27,8 @@ export interface Hits {
 interface Options {
   /** What the response depends on beside the URL: a word without blanks. */
   variantOf(request: IncomingMessage): string
+  /** How long entries are sent while the database does not respond. */
+  maxStaleMs: number
 }
 
 /** A response that is being rendered, which other requests wait for. */
@@ -60,7 +62,10 @@ const campaignParameter =
  * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they
  * contain changes. Requests with a session or a token bypass it.
  */
-export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options): ResponseCache {
+export function createResponseCache(
+  changeLog: ChangeLog,
+  { variantOf, maxStaleMs }: Options,
+): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + compressedShare)) + headersBytes,
@@ -123,10 +128,21 @@ export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options
     request: IncomingMessage,
     response: ServerResponse,
     { requestIds, onHit }: Hits,
+    staleHeaders?: Record<string, string>,
   ): void {
     const requestId = requestIds(request)
-    sendEntry(entry, request, response, requestId)
+    sendEntry(entry, request, response, { 'x-request-id': requestId, ...staleHeaders })
     onHit(request, response, { bytes: entry.body.length, requestId })
+  }
+
+  /** Sends what was known when the database responded last, if that is not too long ago. */
+  function sendStale(request: IncomingMessage, response: ServerResponse, hits: Hits): boolean {
+    const ageMs = Date.now() - changeLog.syncedAt()
+    const entry = entries.get(`${keyOf(request.url ?? '/')} ${variantOf(request)}`)
+    if (!entry || ageMs > maxStaleMs || !isFresh(entry)) return false
+    const age = String(Math.ceil(ageMs / 1000))
+    sendHit(entry, request, response, hits, { age, warning: '110 - "Response is Stale"' })
+    return true
   }
 
   function respond(
@@ -169,7 +185,9 @@ export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options
         application(request, response)
         return
       }
-      const bypass = () => application(request, response)
+      const bypass = () => {
+        if (!sendStale(request, response, hits)) application(request, response)
+      }
       const proceed = () => respond(request, response, application, hits)
       const syncing = sync()
       if (syncing === 'failed') bypass()

@@ -42,6 +42,8 @@ export interface Settings {
     | undefined
   /** The timeout for requests in progress when the process stops. */
   stopTimeoutMs: number
+  /** How long cached responses are sent while the database does not respond. */
+  maxStaleMs: number
   /** Encrypts the secret in backups; when undefined, they do not contain it. */
   backupPassphrase: string | undefined
   /** When undefined, the site makes no backups itself. */
@@ -107,6 +109,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           }
         : undefined,
     stopTimeoutMs: env.STOP_TIMEOUT * 1000,
+    maxStaleMs: env.STALE_SECONDS * 1000,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     backups: env.BACKUP_TO
       ? { to: env.BACKUP_TO, ...env.BACKUP_EVERY, keep: env.BACKUP_KEEP }

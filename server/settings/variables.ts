@@ -183,6 +183,14 @@ export const variables = z
       description: 'Required with `S3_BUCKET`, and with a bucket in `BACKUP_TO`',
       whenUnset: 'none',
     }),
+    STALE_SECONDS: z.coerce
+      .number('must be a number of seconds')
+      .min(0, 'must be 0 to 3600 seconds')
+      .max(3600, 'must be 0 to 3600 seconds')
+      .default(60)
+      .describe(
+        'For how many seconds visitors get cached pages while the database does not respond; users get none',
+      ),
     STOP_TIMEOUT: z.coerce
       .number('must be a number of seconds')
       .min(0, 'must be 0 to 3600 seconds')

@@ -8,6 +8,7 @@ import { apiFor, type Product } from '../api/operations'
 import { v1Router } from '../api/router'
 import { assetFiles } from '../assets/files'
 import { cacheabilityOf } from '../cache/cacheability'
+import type { ChangeLog } from '../cache/change-log'
 import type { HomeDesigns } from '../homes/home-designs'
 import { cacheControl } from '../http/cache-control'
 import { sendErrorPage } from '../http/error-page'
@@ -19,6 +20,7 @@ import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
 import { requestIdMiddleware } from '../http/request-id'
 import { normalizeTargets } from '../http/request-target'
+import { requireDatabase } from '../http/require-database'
 import { secretUrlHeaders, securityHeaders } from '../http/security-headers'
 import { securityText } from '../http/security-text'
 import type { Sessions } from '../identity/sessions'
@@ -63,6 +65,7 @@ interface AppOptions {
   storeResponses: RequestHandler
   pages: Pick<Pages, 'assets' | 'renderer'>
   optimisations: Optimisations
+  changeLog: Pick<ChangeLog, 'sync'>
 }
 
 /** Creates the complete Express application. */
@@ -78,6 +81,7 @@ export function createApp({
   storeResponses,
   designOf,
   optimisations,
+  changeLog,
 }: AppOptions): {
   app: Express
   requestIds: RequestIds
@@ -119,6 +123,7 @@ export function createApp({
 
   app.use(cacheControl)
   app.use('/v1', allowOrigins(site.corsOrigins))
+  app.use(requireDatabase(changeLog))
   app.use(sessions.middleware)
   app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   app.use(

@@ -10,7 +10,11 @@ import { type DataLocations, missingAssets, missingSecret } from './data-check'
 /** @throws StartError when the database does not respond */
 export async function connectMongo(url: string): Promise<MongoClient> {
   try {
-    return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
+    return await MongoClient.connect(url, {
+      serverSelectionTimeoutMS: 5000,
+      connectTimeoutMS: 2000,
+      heartbeatFrequencyMS: 2000,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(

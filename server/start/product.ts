@@ -97,7 +97,10 @@ export async function openProduct({
     readCache.get(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
   const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
-  const responseCache = createResponseCache(changeLog, { variantOf: homes.designOf })
+  const responseCache = createResponseCache(changeLog, {
+    variantOf: homes.designOf,
+    maxStaleMs: settings.maxStaleMs,
+  })
   const chatHub = await createChatHub(payload, mongo)
   const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
   const search = createSearchIndex(payload, {
@@ -195,6 +198,7 @@ export async function openProduct({
     designOf: homes.designOf,
     pages,
     optimisations,
+    changeLog,
   })
   const hits: Hits = {
     requestIds,

@@ -85,6 +85,7 @@ function fakeChangeLog() {
     syncOnce: (work) => work(),
     version: () => version,
     changedSince: (since, tags) => [...tags].some((tag) => (lastOf.get(tag) ?? 0) > since),
+    syncedAt: () => 0,
     tagsSince: () => null,
     close: async () => {},
   }

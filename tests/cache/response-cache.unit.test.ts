@@ -11,22 +11,31 @@ const minuteMs = 60_000
 let server: Server
 let version: number
 let rendered: number
+/** Why the database does not respond; null while it does. */
+let failure: Error | null
+let syncedAt: number
 /** The application's response. */
 let answer: (request: Request, response: Response) => unknown
 
 beforeEach(async () => {
   version = 0
   rendered = 0
+  failure = null
+  syncedAt = Date.now()
   answer = (_request, response) => response.type('html').send(`Answer ${rendered}`)
   const changeLog: ChangeLog = {
-    sync: () => undefined,
+    sync: () => (failure ? Promise.reject(failure) : undefined),
     syncOnce: (work) => work(),
     version: () => version,
     changedSince: (since) => version > since,
+    syncedAt: () => syncedAt,
     tagsSince: () => null,
     close: async () => {},
   }
-  const cache = createResponseCache(changeLog, { variantOf: () => 'home' })
+  const cache = createResponseCache(changeLog, {
+    variantOf: () => 'home',
+    maxStaleMs: minuteMs,
+  })
   const application = express()
   application.disable('etag')
   application.use(cache.store)
@@ -52,6 +61,30 @@ test('sends a cached response until something it contains changes', async () => 
   expect(await text('/about')).toBe('Answer 1')
   version += 1
   expect(await text('/about')).toBe('Answer 2')
+})
+
+test('sends a cached response while the database does not respond, for a minute at most', async () => {
+  await text('/about')
+  failure = new Error('The database is away.')
+  syncedAt = Date.now() - 2500
+
+  const stale = await ask('/about')
+  expect([await stale.text(), stale.headers.get('warning'), stale.headers.get('age')]).toEqual([
+    'Answer 1',
+    '110 - "Response is Stale"',
+    '3',
+  ])
+
+  syncedAt = Date.now() - minuteMs - 1
+  const passed = await ask('/about')
+  expect([await passed.text(), passed.headers.get('warning')]).toEqual(['Answer 2', null])
+})
+
+test('passes requests of users on while the database does not respond', async () => {
+  await text('/about')
+  failure = new Error('The database is away.')
+
+  expect(await text('/about', { cookie: 'sid=s%3Aone' })).toBe('Answer 2')
 })
 
 test('sends a cached response for five minutes at most', async () => {

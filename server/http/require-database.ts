@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import { isUnchanging } from '../cache/cacheability'
+import type { ChangeLog } from '../cache/change-log'
+import { ApiError } from '../operations/errors'
+
+/**
+ * Middleware that rejects requests with 503 while the database does not respond. Past it, each query of a
+ * request would wait for the database in turn, and what is not found might count as not there.
+ */
+export function requireDatabase(changeLog: Pick<ChangeLog, 'sync'>): RequestHandler {
+  return async (request, _response, next) => {
+    if (isUnchanging(request.originalUrl)) return next()
+    try {
+      await changeLog.sync()
+    } catch (cause) {
+      return next(databaseUnavailable(cause))
+    }
+    next()
+  }
+}
+
+function databaseUnavailable(cause: unknown): ApiError {
+  return new ApiError(
+    'ServiceUnavailable',
+    'The database does not respond at the moment. Nothing was changed: try again in a moment.',
+    { cause, headers: { 'Retry-After': '5' } },
+  )
+}
