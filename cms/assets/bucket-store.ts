@@ -4,7 +4,18 @@ import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { BucketStore, FileRequest, FileResponse } from './store-kinds'
 
+/** The bucket does not respond. */
+class FileStoreAway extends Error {
+  override readonly name = 'FileStoreAway'
+}
+
 type Environment = Record<string, string | undefined>
+
+/** A request waits for a bucket that is away no longer than this. */
+const patience = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, socketTimeout: 2000 },
+}
 
 /** Files in an S3 bucket, or in a compatible store at `S3_ENDPOINT`. */
 export function openBucket(environment: Environment): BucketStore {
@@ -14,7 +25,7 @@ export function openBucket(environment: Environment): BucketStore {
   /** Loads the SDK only when a bucket is used. */
   async function s3() {
     const library = await import('@aws-sdk/client-s3')
-    client ??= new library.S3Client(clientOptions(environment))
+    client ??= new library.S3Client({ ...clientOptions(environment), ...patience })
     return { client, ...library }
   }
 
@@ -24,16 +35,15 @@ export function openBucket(environment: Environment): BucketStore {
     async put(name, file, mediaType) {
       const { client, PutObjectCommand } = await s3()
       const { size } = await stat(file)
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: name,
-          Body: createReadStream(file),
-          ContentLength: size,
-          ContentType: mediaType,
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      )
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: name,
+        Body: createReadStream(file),
+        ContentLength: size,
+        ContentType: mediaType,
+        CacheControl: 'public, max-age=31536000, immutable',
+      })
+      await client.send(command).catch(throwAway)
     },
 
     async check() {
@@ -44,7 +54,9 @@ export function openBucket(environment: Environment): BucketStore {
     async remove(names) {
       const { client, DeleteObjectCommand } = await s3()
       // One by one: some S3-compatible stores lack the bulk delete.
-      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      for (const Key of names) {
+        await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(throwAway)
+      }
     },
 
     async read(name, request, signal) {
@@ -61,11 +73,27 @@ export function openBucket(environment: Environment): BucketStore {
         if (status === 404 || status === 304 || status === 416) {
           return { status, headers: {}, body: null }
         }
-        throw error
+        return throwAway(error)
       }
     },
   }
 }
+
+/** @throws FileStoreAway when that is why a request failed, otherwise the error */
+function throwAway(error: unknown): never {
+  throw isAway(error) ? new FileStoreAway('The bucket does not respond.', { cause: error }) : error
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const status = statusOf(error)
+  if (status !== undefined) return status >= 500
+  return (
+    error.name === 'TimeoutError' || ('code' in error && networkErrors.test(String(error.code)))
+  )
+}
+
+const networkErrors = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
 /** Client options from the `S3_` settings. */
 export function clientOptions(environment: Environment) {

@@ -14,6 +14,10 @@ const away: UnavailableResponse = {
   message: 'The database does not respond at the moment: try again in a moment.',
   headers: { 'Retry-After': '5' },
 }
+const noFiles: UnavailableResponse = {
+  message: 'The store of files does not respond. Nothing was changed: try again in a moment.',
+  headers: { 'Retry-After': '5' },
+}
 const full: UnavailableResponse = {
   message: 'The disk of the server is full. Nothing was changed: try again later.',
   headers: { 'Retry-After': '60' },
@@ -27,13 +31,23 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
   if (isDatabaseBusy(error)) return busy
   if (isDatabaseAway(error)) return away
+  if (isFileStoreAway(error)) return noFiles
   return isDiskFull(error) ? full : null
 }
 
-/** Whether MongoDB does not respond; checks the error and its causes. */
+/**
+ * Whether MongoDB does not respond; checks the error and its causes. Compares names, because the
+ * driver is not loaded with another database.
+ */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return mongoAway.test(error.name) || isDatabaseAway(error.cause)
+}
+
+/** Whether a bucket does not respond; checks the error and its causes. Compares names, as above. */
+function isFileStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'FileStoreAway' || isFileStoreAway(error.cause)
 }
 
 /** Whether the disk is full; checks the error and its causes. */

@@ -107,3 +107,28 @@ test('an upload that fails between two files leaves no files and the asset uncha
   expect((await admin.get(`/v1/asset/${targetId}/half`)).body).toEqual(stored)
   expect((await admin.get(`/v1/asset/${targetId}/never`)).status).toBe(404)
 })
+
+test('says that the store of files is away, and works again after it', async () => {
+  const { body: stored } = await upload(admin, pdf, { targetId, key: 'before' })
+  const file = String(stored.files?.original)
+  const before = names()
+
+  bucket.setAway(true)
+  try {
+    const [uploaded, read] = [
+      await upload(admin, pdf, { targetId, key: 'meanwhile' }),
+      await admin.get(file),
+    ]
+    for (const { status, text, headers } of [uploaded, read]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      expect(text).toContain('The store of files does not respond. Nothing was changed')
+    }
+    expect((await admin.get('/v1/content')).status).toBe(200)
+  } finally {
+    bucket.setAway(false)
+  }
+
+  expect(names()).toEqual(before)
+  expect((await admin.get(file)).status).toBe(200)
+  expect((await upload(admin, pdf, { targetId, key: 'after' })).status).toBe(201)
+})

@@ -18,6 +18,8 @@ export interface Bucket {
   requests: string[]
   /** Accepts this many uploads, then fails all others. */
   failAfter(uploads: number): void
+  /** Away, it ends each connection without a response. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
@@ -26,9 +28,11 @@ const name = 'site-assets'
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, StoredObject>()
   const requests: string[] = []
+  let away = false
   let uploadsLeft = Number.POSITIVE_INFINITY
 
   const server = createServer(async (request, response) => {
+    if (away) return request.socket.destroy()
     const data = await bodyOf(request)
     const address = new URL(request.url ?? '/', 'http://bucket')
     if (request.method === 'HEAD' && address.pathname.replace(/\/$/, '') === `/${name}`) {
@@ -65,6 +69,9 @@ export async function openBucket(): Promise<Bucket> {
     requests,
     failAfter(uploads) {
       uploadsLeft = uploads
+    },
+    setAway(isAway) {
+      away = isAway
     },
     async close() {
       server.closeAllConnections()
