@@ -26,9 +26,8 @@ function isTraced(): boolean {
   return Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
 }
 
-/** Payload's adapter for the configured database; the other adapter is not loaded. */
-export async function database() {
-  const url = databaseUrl()
+/** Payload's adapter for a database; that of the other kind is not loaded. */
+export async function database(url = databaseUrl()) {
   if (isMongo(url)) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     const { answerFromIndexes } = await import('./mongo-queries')

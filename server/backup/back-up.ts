@@ -3,15 +3,13 @@ import type { Writable } from 'node:stream'
 import { databaseUrl, isMongo } from '../../cms/database/adapter'
 import { type ArchiveWriter, openArchive } from './archive-writer'
 import { sessionsSection, storedSessions } from './browser-sessions'
-import type { DocumentSource } from './documents'
 import { copyFiles, copyOtherFiles, countOf, entriesOfFiles } from './file-copies'
 import { type ArchiveManifest, archiveFormat, secretName } from './manifest'
-import { readMongo } from './mongo-documents'
 import type { Progress } from './progress'
 import { encryptSecret, secretCheckOf } from './secret'
-import { isBackedUp, type StoredDocument, sectionsOf } from './sections'
+import { type StoredDocument, sectionsOf } from './sections'
 import { type OpenDatabase, schemaVersion, siteSecret } from './site'
-import { readSqlite } from './sqlite-documents'
+import { inSnapshot, siteDocuments } from './snapshot'
 
 /** The size of an entry of documents, in bytes; exceeded only by the last document in it. */
 const entryBytes = 1024 * 1024
@@ -71,14 +69,11 @@ async function copySite(
   progress.end(`${copied.length} files are in the backup.`)
 
   const sections = sectionsOf(payload, { sessions })
-  const collections = sections.flatMap((section) =>
-    section.kind === 'collections' ? [section.slug] : [],
-  )
-  progress.begin('Database', await countOf(payload, collections))
+  progress.begin('Database', await countOf(payload, sections))
   return inSnapshot(site, async (source) => {
     const counts: Record<string, number> = {}
     for (const section of sections) {
-      const documents = filterDocuments(section, source.documents(section), sessions)
+      const documents = siteDocuments(source, section, { sessions })
       counts[section.name] = await copyDocuments(archive, section.name, documents, progress)
     }
     if (sessions) {
@@ -99,32 +94,6 @@ async function copySite(
     }
     return archive.finish({ counts, missing })
   })
-}
-
-async function inSnapshot<T>(
-  { payload, sqlite }: OpenDatabase,
-  work: (source: DocumentSource) => Promise<T>,
-): Promise<T> {
-  const source = await (sqlite ? readSqlite(payload, sqlite) : readMongo(payload))
-  try {
-    return await work(source)
-  } finally {
-    await source.close()
-  }
-}
-
-async function* filterDocuments(
-  section: Parameters<typeof isBackedUp>[0],
-  documents: AsyncIterable<StoredDocument>,
-  sessions: boolean,
-): AsyncIterable<StoredDocument> {
-  for await (const document of documents) {
-    if (!isBackedUp(section, document)) continue
-    // This list contains the sessions of a user.
-    yield section.name === 'collections/users' && !sessions
-      ? { ...document, sessions: [] }
-      : document
-  }
 }
 
 async function copyDocuments(

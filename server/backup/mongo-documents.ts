@@ -1,32 +1,58 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { ObjectId } from 'mongodb'
+import { type ClientSession, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { mongoAdapterOf } from '../../cms/database/adapters'
 import type { DocumentSource, DocumentTarget } from './documents'
 import { buildIndexes, globalsModelOf, type Model } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
 
-/** Reads a consistent state of the database, in a snapshot session. */
-export async function readMongo(payload: Payload): Promise<DocumentSource> {
+/**
+ * Reads a consistent state of the database, in a snapshot session.
+ * @param options.snapshot whether the state is consistent; MongoDB ends a snapshot after some time
+ */
+export async function readMongo(
+  payload: Payload,
+  { snapshot }: { snapshot: boolean },
+): Promise<DocumentSource> {
   const adapter = mongoAdapterOf(payload)
-  const session = adapter.connection.getClient().startSession({ snapshot: true })
+  const session = adapter.connection.getClient().startSession({ snapshot })
   return {
-    async *documents(section) {
-      const filter = section.kind === 'globals' ? { globalType: section.slug } : {}
-      const stored = modelOf(adapter, section).collection.find(filter, { session })
-      for await (const document of stored.sort({ _id: 1 })) {
-        const { _id, __v, ...rest } = plainFields(document)
-        yield { id: _id, ...rest }
-      }
-    },
+    documents: (section) => documentsOf(adapter, section, session),
     close: () => session.endSession(),
   }
+}
+
+async function* documentsOf(
+  adapter: MongooseAdapter,
+  section: Section,
+  session?: ClientSession,
+): AsyncIterable<StoredDocument> {
+  const { collection } = modelOf(adapter, section)
+  const stored = collection.find(filterOf(section), session ? { session } : {})
+  for await (const document of stored.sort({ _id: 1 })) {
+    const { _id, __v, ...rest } = plainFields(document)
+    yield { id: _id, ...rest }
+  }
+}
+
+/** All globals are in one collection. */
+function filterOf({ kind, slug }: Section): { globalType?: string } {
+  return kind === 'globals' ? { globalType: slug } : {}
 }
 
 /** Writes documents unchanged, without running hooks. */
 export function writeMongo(payload: Payload): DocumentTarget {
   const adapter = mongoAdapterOf(payload)
   return {
+    documents: (section) => documentsOf(adapter, section),
+    async *withOwnIds(section, documents) {
+      const model = modelOf(adapter, section)
+      for await (const document of documents) {
+        yield section.kind === 'globals'
+          ? document
+          : { ...document, id: String(storedId(model, document.id)) }
+      }
+    },
     async write(section, documents) {
       const model = modelOf(adapter, section)
       const rows = documents.map((document) => {
@@ -35,6 +61,11 @@ export function writeMongo(payload: Payload): DocumentTarget {
         return { ...rest, _id: storedId(model, id), ...versionIn(rest) }
       })
       await model.insertMany(rows)
+    },
+    async remove(section, documents) {
+      const model = modelOf(adapter, section)
+      const ids = documents.map(({ id }) => storedId(model, id))
+      await model.deleteMany(section.kind === 'globals' ? filterOf(section) : { _id: { $in: ids } })
     },
     finish: () => buildIndexes(payload),
   }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import type { Payload } from 'payload'
+import { dataFolder } from '../../cms/database/data-folder'
 import { bytesOf, type CheckedArchive, documentsIn, drained, readArchive } from './archive-reader'
 import { restoreSessions, sessionsSection } from './browser-sessions'
 import type { DocumentTarget } from './documents'
 import { BackupError } from './failure'
-import { restoreAsset, restoreFormFile, restoreOtherFile } from './file-copies'
+import { ownFiles, storeFile, storeOtherFile } from './file-place'
 import { assetEntry, fileEntry, formFileEntry, sectionEntry } from './manifest'
 import type { Progress } from './progress'
 import type { UsedSecret } from './restore-secret'
@@ -32,13 +33,12 @@ export async function restoreDocuments(
   progress.begin('Restoring', manifest.entries.length)
   await readArchive(createReadStream(file), async (name, content) => {
     progress.step()
-    const asset = assetEntry.exec(name)?.[1]
     const other = fileEntry.exec(name)?.[1]
     const sectionName = sectionEntry.exec(name)?.[1]
-    if (asset) return restoreAsset(asset, content)
-    const formFile = formFileEntry.exec(name)?.[1]
-    if (formFile) return restoreFormFile(formFile, content)
-    if (other) return restoreOtherFile(other, content)
+    if (assetEntry.test(name) || formFileEntry.test(name)) {
+      return storeFile(ownFiles(), name, content)
+    }
+    if (other) return storeOtherFile(dataFolder(), other, content)
     if (!sectionName) return drained(content)
     const documents = documentsIn(name, await bytesOf(name, content))
     if (sectionName === sessionsSection) return restoreSessions(payload, documents)

@@ -1,22 +1,22 @@
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
-import { link, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assetStore } from '../../cms/assets/store'
 import { migrate } from '../../cms/database/adapter'
 import { dataFolder } from '../../cms/database/data-folder'
 import { migrateSqlite } from '../database/sqlite-migrations'
-import { syncToDisk } from './archive-file'
 import { type CheckedArchive, checkArchive } from './archive-reader'
 import { sessionsFile } from './browser-sessions'
 import { assertDiskSpace } from './disk-space'
 import { BackupError } from './failure'
-import { unexpectedEntry } from './file-copies'
+import { ownFiles, unexpectedEntry } from './file-place'
 import { underLease, underLock } from './lease'
 import type { ArchiveHead } from './manifest'
 import { writeMongo } from './mongo-documents'
 import { clearPartialRestore, isEmptyMongo } from './mongo-target'
 import { partialRestorePath } from './partial-restore'
 import type { Progress } from './progress'
+import { publishDatabase, removeDatabase, unpublishedPath } from './publish-database'
 import { restoreDocuments } from './restore-documents'
 import { type SecretOptions, secretFor, type UsedSecret } from './restore-secret'
 import { restoreKey } from './sections'
@@ -77,7 +77,10 @@ async function assertEmptyFolder({ manifest }: CheckedArchive): Promise<void> {
   // After an interrupted restore the next one starts over.
   const sessions = target && !existsSync(partialRestorePath(target)) ? sessionsFile() : null
   if (sessions && existsSync(sessions)) throw fullFolder(sessions)
-  const unexpected = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
+  const unexpected = await unexpectedEntry(
+    ownFiles(),
+    new Set(manifest.entries.map(({ name }) => name)),
+  )
   if (unexpected) throw fullFolder(unexpected)
 }
 
@@ -117,7 +120,7 @@ async function toSqlite(
 ): Promise<UsedSecret> {
   const secret = await secretOnceThereIsRoom(file, checked, options)
   const part = partialRestorePath(target)
-  const temporaryFile = `${target}.restored`
+  const temporaryFile = unpublishedPath(target)
   await removeDatabase(part)
   await removeDatabase(temporaryFile)
   await removeDatabase(sessionsFile())
@@ -136,26 +139,8 @@ async function toSqlite(
     await close()
   }
   await writeSecret(secret)
-  await syncToDisk(temporaryFile)
-  await linkExclusively(temporaryFile, target)
-  await removeDatabase(part)
-  await removeDatabase(temporaryFile)
+  await publishDatabase(temporaryFile, target)
   return secret
-}
-
-async function linkExclusively(temporaryFile: string, target: string): Promise<void> {
-  try {
-    await link(temporaryFile, target)
-  } catch (error) {
-    throw new BackupError(
-      `The restored database could not be put at ${target}: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-  await syncToDisk(path.dirname(target))
-}
-
-async function removeDatabase(file: string): Promise<void> {
-  for (const ending of ['', '-wal', '-shm', '-journal']) await rm(file + ending, { force: true })
 }
 
 /** A database server has no file to rename, so a key marks it until the restore is complete. */

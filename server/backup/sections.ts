@@ -26,8 +26,11 @@ const leftOut = new Set([
 /** Only readable with the same secret. */
 export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
 
-/** Key in Payload's key-value store that marks a database being restored. */
+/** Key in Payload's key-value store that marks a database that a site is being restored or moved to. */
 export const restoreKey = 'restore'
+
+/** The value under that key while it is a move. */
+export const moveMark = 'move'
 
 /** Key in the same store for the record of the last backups. */
 export const lastBackupKey = 'last-backup'

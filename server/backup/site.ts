@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from '@libsql/client'
 import Database from 'libsql'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { databaseUrl } from '../../cms/database/adapter'
+import { database, databaseUrl } from '../../cms/database/adapter'
 import { sqliteAdapterOf } from '../../cms/database/adapters'
 import { dataFolder, uploadFolder } from '../../cms/database/data-folder'
 import { openOneConnection } from '../../cms/database/sqlite-client'
@@ -27,13 +27,17 @@ export function useSettings(settings: Settings): void {
 
 /** The secret of this site, or null when there is none yet. */
 export function siteSecret(): string | null {
-  if (process.env.APP_SECRET) return process.env.APP_SECRET
-  const file = secretFile()
+  return process.env.APP_SECRET || secretIn(dataFolder())
+}
+
+/** The secret in a data folder, or null when there is none. */
+export function secretIn(dataDir: string): string | null {
+  const file = secretFile(dataDir)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-export function secretFile(): string {
-  return path.join(dataFolder(), 'secret')
+export function secretFile(dataDir = dataFolder()): string {
+  return path.join(dataDir, 'secret')
 }
 
 /** The file of the SQLite database; null for MongoDB. */
@@ -72,37 +76,46 @@ export async function openExistingDatabase(): Promise<OpenDatabase> {
   return { ...(await withUsers(await open(siteSecret() ?? '', adapter))), sqlite }
 }
 
-/** Opens a database to write all of it; on SQLite, creates the file. @throws BackupError */
-export async function openNewDatabase(secret: string): Promise<OpenDatabase> {
-  const sqlite = await connection()
+/**
+ * Opens a database to write all of it; on SQLite, creates the file.
+ * @param url another database than the configured one may be open at the same time
+ * @throws BackupError
+ */
+export async function openNewDatabase(secret: string, url = databaseUrl()): Promise<OpenDatabase> {
+  const sqlite = await connection(url)
   // Indexes are built after writing, and never in a database that turns out to belong to another
   // site.
-  return { ...(await open(secret, sqlite ? { client: sqlite } : { ensureIndexes: false })), sqlite }
+  const adapter = sqlite ? { client: sqlite } : { ensureIndexes: false }
+  return { ...(await open(secret, adapter, url)), sqlite }
 }
 
 /** With this client, the adapter does not open its own connections for serving. */
-async function connection(): Promise<Client | null> {
-  const file = sqliteFile()
+async function connection(url = databaseUrl()): Promise<Client | null> {
+  const file = sqlitePath(url)
   if (!file) return null
   mkdirSync(path.dirname(file), { recursive: true })
-  return openOneConnection(databaseUrl())
+  return openOneConnection(url)
 }
 
 /** @param adapter properties to set on Payload's database adapter before it connects */
 async function open(
   secret: string,
   adapter: { client?: Client; ensureIndexes?: boolean },
+  url = databaseUrl(),
 ): Promise<OpenSite> {
   process.env.APP_SECRET = secret
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   mkdirSync(uploadFolder(), { recursive: true })
   try {
     const { default: config } = await import('../../cms/payload.config')
-    const payload = await getPayload({ config: withAdapter(await config, adapter) })
+    // Payload has one instance for each key.
+    const key = url === databaseUrl() ? 'default' : url
+    const db = key === url ? await database(url) : (await config).db
+    const payload = await getPayload({ config: withDatabase(await config, db, adapter), key })
     return {
       payload,
       async close() {
-        const client = sqliteFile() === null ? null : sqliteAdapterOf(payload).client
+        const client = sqlitePath(url) === null ? null : sqliteAdapterOf(payload).client
         await payload.destroy()
         client?.close()
       },
@@ -112,9 +125,13 @@ async function open(
   }
 }
 
-function withAdapter(config: SanitizedConfig, adapter: object): SanitizedConfig {
-  const { db } = config
-  return { ...config, db: { ...db, init: (given) => Object.assign(db.init(given), adapter) } }
+function withDatabase(
+  config: SanitizedConfig,
+  { defaultIDType, init }: Pick<SanitizedConfig['db'], 'defaultIDType' | 'init'>,
+  adapter: object,
+): SanitizedConfig {
+  const set: typeof init = (given) => Object.assign(init(given), adapter)
+  return { ...config, db: { ...config.db, defaultIDType, init: set } }
 }
 
 /** @throws BackupError when the SQLite file is not that of a site of this version */

@@ -52,7 +52,12 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
   const page = { where, sort: 'id', limit: batch, pagination: false }
   const { docs } =
     section.kind === 'collections'
-      ? await db.find<StoredDocument & { id: string }>({ collection: section.slug, ...page })
+      ? await db.find<StoredDocument & { id: string }>({
+          collection: section.slug,
+          // A join is no part of a document. Payload's type of an adapter allows none.
+          joins: false as unknown as undefined,
+          ...page,
+        })
       : section.kind === 'versions'
         ? await db.findVersions<StoredDocument>({ collection: section.slug, ...page })
         : section.kind === 'global-versions'
@@ -70,12 +75,26 @@ export async function writeSqlite(payload: Payload, connection: Client): Promise
   await connection.execute('PRAGMA foreign_keys = OFF')
   await connection.execute('PRAGMA synchronous = OFF')
   const lastIds = new Map<string, number>()
+  let parts: Part[] | undefined
 
   return {
+    documents: (section) => documentsOf(payload, section),
+    async *withOwnIds(section, documents) {
+      const ids = new Map<string, number>()
+      for await (const document of documents) yield withId(payload, section, document, ids)
+    },
     async write(section, documents) {
       await connection.execute('BEGIN IMMEDIATE')
       for (const document of documents) {
         await insert(payload, section, withId(payload, section, document, lastIds))
+      }
+      await connection.execute('COMMIT')
+    },
+    async remove(section, documents) {
+      parts ??= await partsOfDocuments(connection)
+      await connection.execute('BEGIN IMMEDIATE')
+      for (const { id } of documents) {
+        await removeRow({ connection, parts }, tableOf(payload, section), id as string | number)
       }
       await connection.execute('COMMIT')
     },
@@ -86,20 +105,58 @@ export async function writeSqlite(payload: Payload, connection: Client): Promise
   }
 }
 
-async function insert(
-  payload: Payload,
-  { kind, slug }: Section,
-  data: StoredDocument,
+/** A table of parts of documents, such as the rows of an array. */
+interface Part {
+  table: string
+  column: string
+  of: string
+}
+
+async function partsOfDocuments(connection: Client): Promise<Part[]> {
+  const { rows } = await connection.execute(
+    `SELECT tables.name AS "table", keys."from" AS "column", keys."table" AS "of"
+     FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
+     WHERE tables.type = 'table' AND keys.on_delete = 'CASCADE'
+       AND keys."from" IN ('_parent_id', 'parent_id')`,
+  )
+  return rows as unknown as Part[]
+}
+
+/** Removes a row and its parts; with foreign keys on, SQLite would also clear references to it. */
+async function removeRow(
+  { connection, parts }: { connection: Client; parts: Part[] },
+  table: string,
+  id: string | number,
 ): Promise<void> {
+  for (const part of parts.filter(({ of }) => of === table)) {
+    const { rows } = await connection.execute({
+      sql: `SELECT id FROM ${quoted(part.table)} WHERE ${quoted(part.column)} = ?`,
+      args: [id],
+    })
+    for (const row of rows) {
+      await removeRow({ connection, parts }, part.table, row.id as string | number)
+    }
+  }
+  await connection.execute({ sql: `DELETE FROM ${quoted(table)} WHERE id = ?`, args: [id] })
+}
+
+/** The table of the documents of a section, without their parts. */
+function tableOf(payload: Payload, { kind, slug }: Section): string {
+  const adapter = sqliteAdapterOf(payload)
+  const table = slug.replaceAll('-', '_')
+  const isVersion = kind === 'versions' || kind === 'global-versions'
+  const name = adapter.tableNameMap.get(isVersion ? `_${table}${adapter.versionsSuffix}` : table)
+  if (!name) throw new Error(`There is no table for ${kind}/${slug}.`)
+  return name
+}
+
+async function insert(payload: Payload, section: Section, data: StoredDocument): Promise<void> {
+  const { kind, slug } = section
   const adapter = sqliteAdapterOf(payload)
   const collection = payload.config.collections.find((each) => each.slug === slug)
   const global = payload.config.globals.find((each) => each.slug === slug)
   const isGlobal = kind === 'globals' || kind === 'global-versions'
-  const table = slug.replaceAll('-', '_')
   const isVersion = kind === 'versions' || kind === 'global-versions'
-  const tableName = adapter.tableNameMap.get(
-    isVersion ? `_${table}${adapter.versionsSuffix}` : table,
-  )
   const fields = isGlobal
     ? global &&
       (isVersion ? buildVersionGlobalFields(payload.config, global, true) : global.flattenedFields)
@@ -107,7 +164,7 @@ async function insert(
       (isVersion
         ? buildVersionCollectionFields(payload.config, collection, true)
         : collection.flattenedFields)
-  if (!tableName || !fields) throw new Error(`There is no table for ${kind}/${slug}.`)
+  if (!fields) throw new Error(`There are no fields for ${kind}/${slug}.`)
   // Payload's adapter and its drizzle package type the same objects differently.
   await upsertRow({
     adapter: adapter as unknown as Parameters<typeof upsertRow>[0]['adapter'],
@@ -116,7 +173,7 @@ async function insert(
     fields,
     ignoreResult: true,
     operation: 'create',
-    tableName,
+    tableName: tableOf(payload, section),
     ...(isGlobal ? { globalSlug: slug } : { collectionSlug: slug }),
   })
 }
@@ -153,7 +210,6 @@ export async function writeAsOneFile(connection: Client, file: string): Promise<
 
 /** MongoDB allows references to deleted documents. Applies to them what SQLite does on a delete. */
 async function settleReferences(connection: Client): Promise<void> {
-  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   for (;;) {
     const { rows } = await connection.execute('PRAGMA foreign_key_check')
     if (rows.length === 0) return
@@ -171,4 +227,8 @@ async function settleReferences(connection: Client): Promise<void> {
       )
     }
   }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
 }

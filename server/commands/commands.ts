@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { withoutPassword } from '../../cms/database/adapter'
 import { writeAtomically } from '../backup/archive-file'
 import { checkArchive } from '../backup/archive-reader'
 import { type BackupOptions, backUp } from '../backup/back-up'
@@ -9,10 +10,12 @@ import { msOf } from '../backup/backup-names'
 import { openDestination } from '../backup/destinations'
 import { BackupError } from '../backup/failure'
 import { recordSuccess, withFailureRecord } from '../backup/last-backup'
+import { move } from '../backup/move'
+import { type MoveTarget, moveTarget } from '../backup/move-target'
 import { createProgress } from '../backup/progress'
 import { restore } from '../backup/restore'
 import { runBackupSchedule } from '../backup/schedule'
-import { openExistingDatabase } from '../backup/site'
+import { openExistingDatabase, secretFile } from '../backup/site'
 import type { Settings } from '../settings/settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
@@ -28,12 +31,14 @@ const backupUsage = `Use: npm run backup -- FILE [--sessions], or
 BACKUP_PASSPHRASE seals the secret of the site in it.`
 const adminUsage = 'Use: npm run admin -- grant EMAIL'
 const restoreUsage = 'Use: npm run restore -- FILE [--without-secret]'
+const moveUsage = 'Use: npm run move -- --to mongodb://…|file:…|FOLDER [--files s3://BUCKET]'
 const verifyUsage = 'Use: npm run verify -- FILE'
 
 /** The commands of the shell, by name. */
 export const commands = new Map<string, Command>([
   ['backup', backup],
   ['restore', restoreFile],
+  ['move', moveSite],
   ['verify', verify],
   ['admin', admin],
 ])
@@ -109,6 +114,33 @@ async function restoreFile(args: string[], settings: Settings): Promise<void> {
     withoutSecret: values['without-secret'] === true,
     progress: createProgress(process.stderr),
   })
+}
+
+async function moveSite(args: string[], settings: Settings): Promise<void> {
+  const options = { to: { type: 'string' }, files: { type: 'string' } } as const
+  const { values, file } = parseCommand(args, options, moveUsage)
+  if (typeof values.to !== 'string' || file) throw new CommandError(moveUsage)
+  if (values.to === settings.databaseUrl) {
+    throw new CommandError(
+      'DATABASE_URL is where the site is, and --to where it moves: with "DATABASE_URL= npm run move …" the site of DATA_DIR moves.',
+    )
+  }
+  const target = moveTarget(values.to, values.files?.toString())
+  await move(target, createProgress(process.stderr))
+  console.log(`Start the site with ${settingsOf(target, settings)}. The old place is as it was.`)
+}
+
+/** The settings of a site after a move, for people. */
+function settingsOf(target: MoveTarget, { appSecret }: Settings): string {
+  const { url, sqliteFile, isDataFolder, files, bucket } = target
+  return [
+    isDataFolder
+      ? `DATA_DIR=${files.dataDir}, no DATABASE_URL`
+      : `DATABASE_URL=${withoutPassword(url)}`,
+    bucket ? `S3_BUCKET=${bucket}` : 'no S3_BUCKET',
+    ...(appSecret ? ['the same APP_SECRET'] : []),
+    ...(!appSecret && !sqliteFile ? [`APP_SECRET, which ${secretFile()} holds,`] : []),
+  ].join(', ')
 }
 
 async function verify(args: string[]): Promise<void> {

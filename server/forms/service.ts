@@ -204,7 +204,8 @@ export function formOperations({
       const { docs } = await payload.find({
         collection: 'form-designs',
         pagination: false,
-        sort: 'title',
+        // Databases sort equal titles differently by themselves.
+        sort: ['title', '-createdAt'],
         depth: 0,
         ...asCaller(caller),
       })

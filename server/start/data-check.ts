@@ -43,6 +43,7 @@ export function checkAccess({ dataDir, hasSecret }: DataLocations): void {
 export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataLocations): void {
   const contents = database ? checkDatabase(database) : noContents
   checkSessions(path.join(dataDir, 'sessions.sqlite'))
+  if (database && contents.users === 0) checkNoOtherSite(dataDir, `file:${database}`)
   const secret = secretIn(dataDir)
   if (!hasSecret && contents.users > 0 && !existsSync(secret)) throw missingSecret(secret)
   if (hasBucket) return
@@ -54,6 +55,20 @@ export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataLocat
     )
   }
   if (!existsSync(assets) && contents.assets > 0) throw missingAssets(assets, contents.assets)
+}
+
+/**
+ * Called when the configured database is empty.
+ * @param url the address of that database, without a password
+ * @throws StartError when there is a site in the data folder's own database
+ */
+export function checkNoOtherSite(dataDir: string, url: string): void {
+  const file = path.join(dataDir, 'site.sqlite')
+  const found = url === `file:${file}` ? null : inspectSqlite(file)
+  if (found === null || found === 'damaged' || found.users === 0) return
+  throw new StartError(
+    `The database ${url} is empty, but ${file} holds a site: move it with "DATABASE_URL= npm run move -- --to '${url}'", or set DATA_DIR to an empty folder to begin a new site.`,
+  )
 }
 
 function secretIn(dataDir: string): string {

@@ -5,7 +5,7 @@ import { withoutPassword } from '../../cms/database/adapter'
 import { migrations } from '../../cms/migrations'
 import { assertKnownMigrations } from '../database/migration-names'
 import { StartError } from '../start-error'
-import { type DataLocations, missingAssets, missingSecret } from './data-check'
+import { checkNoOtherSite, type DataLocations, missingAssets, missingSecret } from './data-check'
 
 /** @throws StartError when the database does not respond */
 export async function connectMongo(url: string): Promise<MongoClient> {
@@ -27,17 +27,17 @@ export async function connectMongo(url: string): Promise<MongoClient> {
  * Checks that this version can use the database, and that its data folder exists; writes nothing.
  * @throws StartError that says what is missing, or that the database is of a newer version
  */
-export async function checkMongoData(mongo: MongoClient, locations: DataLocations): Promise<void> {
+export async function checkMongoData(
+  mongo: MongoClient,
+  url: string,
+  locations: DataLocations,
+): Promise<void> {
   const database = mongo.db()
   assertKnownMigrations(await database.collection(migrationsCollection).distinct('name'))
   const secret = path.join(locations.dataDir, 'secret')
-  if (
-    !locations.hasSecret &&
-    !existsSync(secret) &&
-    (await database.collection('users').findOne())
-  ) {
-    throw missingSecret(secret)
-  }
+  const hasUsers = (await database.collection('users').findOne()) !== null
+  if (!hasUsers) checkNoOtherSite(locations.dataDir, withoutPassword(url))
+  if (!locations.hasSecret && !existsSync(secret) && hasUsers) throw missingSecret(secret)
   const folder = path.join(locations.dataDir, 'assets')
   if (locations.hasBucket || existsSync(folder)) return
   const assets = await database.collection('assets').countDocuments()

@@ -27,10 +27,11 @@ export async function openData(settings: Settings): Promise<OpenData> {
     return { mongo: null, releaseStartLock }
   }
   const { checkMongoData, connectMongo } = await import('./mongo-data')
-  const mongo = await connectMongo(settings.databaseUrl ?? '')
+  const url = settings.databaseUrl ?? ''
+  const mongo = await connectMongo(url)
   const releaseStartLock = await acquireStartLock(locations, mongo)
   try {
-    await checkMongoData(mongo, locations)
+    await checkMongoData(mongo, url, locations)
   } catch (error) {
     await releaseStartLock()
     throw error

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { seed } from '../../cms/seed'
-import { restoreKey } from '../backup/sections'
+import { moveMark, restoreKey } from '../backup/sections'
 import { asSystem } from '../identity/caller'
 import type { Settings } from '../settings/settings'
 import { StartError } from '../start-error'
@@ -27,15 +27,16 @@ const seedingKey = 'first-data'
 /**
  * On an empty database: creates the administrator and, by default, the demonstration site. First
  * deletes the remains of an interrupted seed, which were never served.
- * @throws StartError while the database is being restored
+ * @throws StartError while a site is being restored or moved to the database
  */
 export async function seedEmptyDatabase(
   payload: Payload,
   settings: Settings,
 ): Promise<InitialData> {
-  if (await payload.kv.has(restoreKey)) {
+  const underWay = await payload.kv.get(restoreKey)
+  if (underWay) {
     throw new StartError(
-      'A restore of this database is under way, or was cut short: wait for it, or run it again.',
+      `${underWay === moveMark ? 'A move to' : 'A restore of'} this database is under way, or was cut short: wait for it, or run it again.`,
     )
   }
   const interrupted = await payload.kv.has(seedingKey)

@@ -21,12 +21,11 @@ import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
 import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
-import { Client, rowsOf, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
-import { brief, filledBriefForm } from '../product/form-designs'
 import { onMongo } from '../product/mongo-database'
+import { makeOneOfEach } from '../product/one-of-each'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
-import { editInAdmin } from '../product/people'
 import { pdf, picture } from '../product/pictures'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { download, idOf, namesIn, upload } from '../product/uploads'
@@ -62,7 +61,7 @@ beforeAll(async () => {
     await upload(admin, pdf, { targetId, key: 'document' }),
   ]
   assetNames = uploads.flatMap(({ body }) => namesIn(body))
-  await makeOneOfEach()
+  await makeOneOfEach(admin)
   before = await responsesOf(product)
   whole = archive()
   const made = await backup(product, [whole, '--sessions'])
@@ -341,7 +340,7 @@ test.runIf(mongo)(
     folders.push(home)
     const onSqlite = await startProduct({ dataDir: home, environment: { SEED: 'demo' } })
     admin = await signedIn(onSqlite)
-    await makeOneOfEach()
+    await makeOneOfEach(admin)
     const was = await responsesOf(onSqlite)
     const file = archive()
     const first = await runCommand(['backup', file, '--sessions'], {
@@ -368,31 +367,6 @@ test.runIf(mongo)(
     admin = await signedIn(product)
   },
 )
-
-async function makeOneOfEach(): Promise<void> {
-  const anonymous = new Client(admin.url)
-  const made = await admin.post('/v1/content', { title: 'Moved about', type: 'page', data: 'One.' })
-  const address = `/v1/content/${made.body.id}`
-  const responses = [
-    made,
-    await admin.post(address, { slug: 'moved-about', status: 'published' }),
-    await admin.post(address, { slug: 'moved-away' }),
-    await admin.post(`${address}/schedule`, {
-      action: 'unpublish',
-      dueAt: new Date(Date.now() + 7 * 24 * 3_600_000),
-    }),
-    await editInAdmin(admin, 'POST', '/api/webhooks', { address: 'http://127.0.0.1:9/' }),
-    await anonymous.post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] }),
-    await makeBrief(),
-    await anonymous.post('/v1/form/backed-up', filledBriefForm()),
-  ]
-  expect(responses.filter(({ status }) => status >= 300)).toEqual([])
-}
-
-function makeBrief() {
-  const design = { ...brief, name: 'backed-up' }
-  return editInAdmin(admin, 'POST', '/api/form-designs', design)
-}
 
 /** Copies an archive with one additional entry after the first. */
 async function withEntry(

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { visitor } from '../product/client'
-import { type EndedStart, runToCompletion as endedStart } from '../product/refused-start'
-import { startProduct } from '../product/start'
+import {
+  contentsOf,
+  type EndedStart,
+  runToCompletion as endedStart,
+} from '../product/refused-start'
+import { databaseOf, startProduct } from '../product/start'
 
 let dataDir: string
 
@@ -81,6 +85,27 @@ test('reports a database that does not respond, without its password', async () 
     /The database does not answer at mongodb:\/\/127\.0\.0\.1:1\/site: start it, or set DATABASE_URL\./,
   )
   expect(output).not.toContain('hunter2')
+})
+
+test('does not begin a second site when the data folder holds one', async () => {
+  const mongo = inject('mongo')
+  const elsewhere = path.join(dataDir, 'elsewhere')
+  const DATABASE_URL = mongo
+    ? databaseOf(mongo, dataDir)
+    : `file:${path.join(elsewhere, 'new.sqlite')}`
+  mkdirSync(elsewhere)
+  await (await startProduct({ dataDir })).stop()
+  const was = contentsOf(dataDir)
+
+  const { code, output } = await runToItsEnd({ DATABASE_URL })
+
+  expect(code).toBe(1)
+  expect(output).toContain(`${path.join(dataDir, 'site.sqlite')} holds a site: move it with`)
+  expect(output).toContain(`DATABASE_URL= npm run move -- --to '${DATABASE_URL}'`)
+  expect(contentsOf(dataDir)).toEqual(was)
+  const empty = await startProduct({ dataDir: elsewhere, environment: { DATABASE_URL } })
+  expect((await visitor(empty).get('/v1/health')).status).toBe(200)
+  await empty.stop()
 })
 
 /** Runs a start that is expected to fail. */
