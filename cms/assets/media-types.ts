@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { APIError, ValidationError } from 'payload'
+import { fileTooLarge, maxFileBytes } from './max-file-size'
 
 /** The allowed media types. Detected from a file's content, not its name or the request. */
 export const assetMediaTypes = [
@@ -11,9 +12,6 @@ export const assetMediaTypes = [
   'image/gif',
   'application/pdf',
 ]
-
-export const maxFileBytes = 10 * 1024 * 1024
-export const fileTooLarge = 'A file may have 10 MB at most: make it smaller and send it again.'
 
 /**
  * Detects the media type of an upload.

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import multer from 'multer'
-import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, RequestContext } from 'payload'
-import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { storeUpload, type Upload } from '../../cms/assets/store-upload'
 import { uploadFolder } from '../../cms/database/data-folder'

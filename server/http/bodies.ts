@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 import type { Call } from './call'
 
 /** How a call reads its body: the accepted media types, and the parser. */

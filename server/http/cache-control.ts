@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { cacheabilityOf } from '../cache/cacheability'
-import { hasSessionCookie } from '../identity/sessions'
+import { hasSessionCookie } from '../identity/session-cookie'
 import { hasSecretUrl } from './security-headers'
 
 /** For one caller: not stored by any cache, not even the browser's. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import escapeHtml from 'escape-html'
 import type { Response } from 'express'
-import type { ApiError } from '../operations/errors'
+import type { ApiError } from '../operations/api-error'
 
 const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
 body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { maxFileBytes } from '../../cms/assets/media-types'
-import { ApiError } from '../operations/errors'
+import { maxFileBytes } from '../../cms/assets/max-file-size'
+import { ApiError } from '../operations/api-error'
 
 const megabyte = 1024 * 1024
 /** Above the limit of a file, so that the page itself can report a file that is too large. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { MulterError } from 'multer'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 import { runParser } from './bodies'
 import type { Call } from './call'
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i

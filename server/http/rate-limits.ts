@@ -7,7 +7,7 @@ import {
   RateLimiterMongo,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 
 interface Limit {
   /** Per network address: attempts per number of seconds. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 
 /** A path that matches may be abnormal; all others are in normal form. */
 const unusual = /^(?!\/)|[\\%#]|[^ -~\x80-\xff]|\/[./]/

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isUnchanging } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 
 /**
  * Middleware that rejects requests with 503 while the database does not respond. Past it, each query of a

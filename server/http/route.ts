@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../api/contract'
+import { ApiError } from '../operations/api-error'
 import type { ErrorName } from '../operations/contract/error'
-import { ApiError } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
 

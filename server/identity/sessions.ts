@@ -7,6 +7,7 @@ import type { MongoClient } from 'mongodb'
 import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-strategy'
 import { signInSeconds } from '../../cms/accounts/users'
 import { ApiError } from '../operations/errors'
+import { hostName, plainName } from './session-cookie'
 
 declare module 'express-session' {
   interface SessionData {
@@ -16,10 +17,6 @@ declare module 'express-session' {
     visitor: string
   }
 }
-
-const plainName = 'sid'
-/** Browsers accept a cookie with this prefix only over TLS, for exactly this host. */
-const hostName = '__Host-sid'
 
 export interface Sessions {
   /** Sets the session on the request. */
@@ -87,13 +84,6 @@ export async function createSessions({
       if ('close' in store && typeof store.close === 'function') await store.close()
     },
   }
-}
-
-/** Whether a Cookie header contains a session cookie, under either name. */
-export function hasSessionCookie(cookies: string | undefined): boolean {
-  if (cookies === undefined) return false
-  const sent = parse(cookies)
-  return plainName in sent || hostName in sent
 }
 
 /** The error when the session store is down. Without it, callers would be treated as anonymous. */

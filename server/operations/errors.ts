@@ -8,37 +8,11 @@ import {
 import { ZodError, type z } from 'zod'
 import { isForeignKeyError } from '../../cms/database/foreign-key-error'
 import { unavailableResponse } from '../../cms/database/write-unavailable'
-import { type ErrorName, errorStatus, type FieldError } from './contract/error'
+import { ApiError } from './api-error'
+import type { ErrorName, FieldError } from './contract/error'
 import { wrapOperations } from './wrap-operations'
 
-interface Details {
-  errors?: FieldError[]
-  supportedMediaTypes?: string[]
-  versions?: { yours: unknown; latest: unknown }
-  /** Headers of the response, such as Allow and Retry-After. */
-  headers?: Record<string, string>
-  cause?: unknown
-}
-
-/** An error of the catalogue, with a message for people. */
-export class ApiError extends Error {
-  override readonly name: ErrorName
-  readonly status: number
-  readonly errors: FieldError[] | undefined
-  readonly supportedMediaTypes: string[] | undefined
-  readonly versions: Details['versions']
-  readonly headers: Record<string, string>
-
-  constructor(name: ErrorName, message: string, details: Details = {}) {
-    super(message, { cause: details.cause })
-    this.name = name
-    this.status = errorStatus[name]
-    this.errors = details.errors
-    this.supportedMediaTypes = details.supportedMediaTypes
-    this.versions = details.versions
-    this.headers = details.headers ?? {}
-  }
-}
+export { ApiError }
 
 export const wrongCredentials =
   'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts. Where it is paused, a mail to the account’s owner has a link that goes on.'

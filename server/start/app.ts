@@ -1,6 +1,6 @@
 import compression from 'compression'
 import cors from 'cors'
-import express, { type Express, type RequestHandler } from 'express'
+import type { Express, RequestHandler } from 'express'
 import { assetStore } from '../../cms/assets/store'
 import { requestOrigin } from '../../cms/audit/origin'
 import { filesPath } from '../../cms/contents/address'
@@ -9,32 +9,28 @@ import { v1Router } from '../api/router'
 import { assetFiles } from '../assets/files'
 import { cacheabilityOf } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
-import type { HomeDesigns } from '../homes/home-designs'
+import type { HomeDesigns } from '../homes/assigned-designs'
 import { cacheControl } from '../http/cache-control'
-import { sendErrorPage } from '../http/error-page'
-import { fromHttp, sendError } from '../http/error-responses'
+import { fallbackErrors } from '../http/fallback-errors'
 import { limitFormBodies } from '../http/form-bodies'
+import { ignoreForwarding } from '../http/forwarding-headers'
 import { metricsResponse } from '../http/metrics'
-import { observeRequests } from '../http/observe-requests'
 import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
-import { requestIdMiddleware } from '../http/request-id'
-import { normalizeTargets } from '../http/request-target'
 import { requireDatabase } from '../http/require-database'
-import { secretUrlHeaders, securityHeaders } from '../http/security-headers'
 import { securityText } from '../http/security-text'
 import type { Sessions } from '../identity/sessions'
 import type { AccessLog } from '../observability/access-log'
 import type { Logger } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
-import { createRequestIds, type RequestIds } from '../observability/request-id'
+import type { RequestIds } from '../observability/request-id'
 import type { Tracing } from '../observability/tracing'
 import { toApiError } from '../operations/errors'
 import { pagesHandler } from '../rendering/express-adapter'
-import { shareExpressPrototypes } from '../rendering/express-prototypes'
 import type { Optimisations } from '../rendering/optimisations'
 import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
+import { createExpressApp } from './express-app'
 
 export interface Site {
   /** Without a trailing slash. */
@@ -88,28 +84,12 @@ export function createApp({
   close(): Promise<void>
 } {
   const admin = adminHandler({ ...product, development: site.development })
-  const https = site.siteUrl.startsWith('https:')
-  const app = express()
-  if (optimisations.has('express-prototypes')) shareExpressPrototypes(app)
-  app.set('trust proxy', site.trustProxy)
-  app.set('query parser', 'simple')
-  app.disable('x-powered-by')
-  if (https) treatAsHttps(app)
-
-  // Express compiles the setting to this function, and types every setting as any.
-  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn')
-  const isTrusted = (address: string) => trusts(address, 0)
-  const requestIds = createRequestIds(isTrusted)
-  app.use(requestIdMiddleware(requestIds))
-  app.use(observeRequests({ metrics, accessLog, tracing }, isTrusted))
-  app.use(withRequestOrigin)
-  const secure = securityHeaders({ https, development: site.development })
-  app.use((request, response, next) => {
-    secure(request, response)
-    next()
+  const { app, requestIds } = createExpressApp({
+    ...site,
+    optimisations,
+    observers: { metrics, accessLog, tracing },
   })
-  app.use(normalizeTargets)
-  app.use(secretUrlHeaders)
+  app.use(withRequestOrigin)
   // Before forwarding headers are removed: they distinguish a caller on this machine from a proxy
   // on it.
   app.get('/metrics', metricsResponse(metrics, site))
@@ -160,7 +140,7 @@ export function createApp({
       },
     })),
   )
-  app.use(fallbackErrorHandler(log))
+  app.use(fallbackErrors(log, toApiError))
   return { app, requestIds, close: admin.close }
 }
 
@@ -185,42 +165,10 @@ function allowOrigins(origins: string[]): RequestHandler {
     request.headers.origin ? allow(request, response, next) : next()
 }
 
-/** Without a trusted proxy, forwarding headers could be forged by any client. */
-const ignoreForwarding: RequestHandler = (request, _response, next) => {
-  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']) {
-    delete request.headers[name]
-  }
-  next()
-}
-
 /** Redirects Payload's sign-in and sign-out pages to those of the site. */
 const redirectToSiteSignIn: RequestHandler = (request, response) => {
   response.redirect(
     302,
     request.path.startsWith('/cms/logout') ? '/signout' : '/signin?next=%2Fcms',
   )
-}
-
-/**
- * With TLS, every request counts as https, regardless of the proxy's headers: cookies are Secure,
- * and the site's addresses use SITE_URL.
- */
-function treatAsHttps(app: Express): void {
-  Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
-}
-
-/**
- * The last error handler, for errors the pages cannot render: a plain message with the request id.
- */
-function fallbackErrorHandler(log: Logger): express.ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    const failure = fromHttp(error) ?? toApiError(error)
-    if (failure.status >= 500) {
-      log.error({ err: error, requestId: response.locals.requestId, path: request.path })
-    }
-    if (response.headersSent) return next(error)
-    const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
-    if (forPrograms || !request.accepts('html')) sendError(response, failure)
-    else sendErrorPage(response, failure)
-  }
 }

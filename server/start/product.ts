@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
@@ -19,7 +19,6 @@ import { createHealthChecks } from '../health/checks'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createRateLimits } from '../http/rate-limits'
-import type { RejectedRequest } from '../http/rejected-requests'
 import { createCodes } from '../identity/codes'
 import { createEncryption } from '../identity/encryption'
 import { createKnownBrowsers } from '../identity/known-browsers'
@@ -46,17 +45,10 @@ import { createWebhooks } from '../webhooks/webhooks'
 import { printReady } from './announce'
 import { createApp } from './app'
 import { closeSqlite, closeWithTimeout } from './close'
+import type { Running } from './listener'
 import { seedEmptyDatabase } from './seed-database'
 
-export interface RunningProduct {
-  /** Handles every request. */
-  handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Counts and logs a request that the HTTP parser rejected. */
-  reportRejected(rejected: RejectedRequest): void
-  /** Ends open streams. */
-  endStreams(): void
-  /** Ends all work, then closes the databases. @returns whether all work ended in time */
-  close(withinMs: number): Promise<boolean>
+export interface RunningProduct extends Running {
   log: Logger
   /** Marks the seed as complete; otherwise the next start repeats it. */
   completeStart(): Promise<void>

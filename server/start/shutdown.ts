@@ -12,7 +12,7 @@ const idleSweepMs = 100
 /** How long background work may take once all requests have ended. */
 const closeTimeoutMs = 5000
 
-interface Stoppable {
+export interface Stoppable {
   /** Ends open streams. */
   endStreams(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
