@@ -12,6 +12,7 @@ const dateNames = new Set([
   'dueAt',
   'savedAt',
   'answeredAt',
+  'triedAt',
   'endedAt',
   'mailedAt',
 ])

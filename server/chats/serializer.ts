@@ -62,10 +62,13 @@ export function serializeSummary(
     starter: starter ? { id: starter.id, name: fullNameOf(starter), email: starter.email } : null,
     unread,
     waiting: stored.waiting ?? false,
-    lastMessage: last
-      ? { ...serializeMessage(last, people), text: last.text.slice(0, excerptLength) }
-      : null,
+    lastMessage: last ? excerpt(serializeMessage(last, people)) : null,
   }
+}
+
+/** What a list shows of a message, and `/v1` sends of it. */
+function excerpt({ text, fromAgency, author, createdAt }: ChatMessage): ChatSummary['lastMessage'] {
+  return { text: text.slice(0, excerptLength), fromAgency, author, createdAt }
 }
 
 const excerptLength = 200

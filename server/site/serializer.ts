@@ -48,8 +48,8 @@ export function serializeHome(stored: StoredHome): Home {
   const { hero, services, work, process, plans, people, quotes, questions, callToAction } = stored
   return {
     hero: {
-      ...heading(hero),
       eyebrow: hero?.eyebrow ?? '',
+      ...heading(hero),
       primary: link(hero?.primary),
       secondary: link(hero?.secondary),
       image: populatedAsset(hero?.image),

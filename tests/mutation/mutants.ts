@@ -1059,8 +1059,8 @@ export const mutants: Record<
       fault: 'a list of chats has the whole of the last message',
       operator: 'effect dropped',
       file: 'server/chats/serializer.ts',
-      original: 'last.text.slice(0, excerptLength)',
-      replacement: 'last.text',
+      original: 'text.slice(0, excerptLength)',
+      replacement: 'text',
       tests: ['tests/chats/chat-inbox.integration.test.ts'],
     },
     {
