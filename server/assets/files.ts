@@ -22,6 +22,8 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
     if (!name || isBeingRemoved(name)) return notFound(response)
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     response.set('X-Content-Type-Options', 'nosniff')
+    // Pages of a page tier may be on another site than the files they show.
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')
     if (store.kind === 'folder') await sendFromFolder(store, name, response)
     else await sendFromBucket(store, name, request, response)

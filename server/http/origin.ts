@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { ApiError } from '../operations/errors'
+import { ApiError } from '../operations/api-error'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
@@ -38,5 +38,5 @@ function isSameOrigin(request: Request, { siteUrl, allowed }: OwnOrigin): boolea
   const here = new URL(siteUrl)
   if (origin === here.origin || allowed.includes(origin)) return true
   // With TLS there is one origin. Without it, other host names of this machine are allowed.
-  return here.protocol === 'http:' && origin === `${request.protocol}://${request.get('host')}`
+  return here.protocol === 'http:' && origin === `${request.protocol}://${request.host}`
 }

@@ -85,6 +85,27 @@ describe.each([
   })
 })
 
+test('pages on another site show the files of the API', async () => {
+  // For a browser the name and the address of one machine are two sites.
+  const port = await freePort('127.0.0.1')
+  const pages = await servePages(port, { HOST: '127.0.0.1', API_BASE_URL: site.url })
+  const { page, problems } = await site.visit({}, `http://127.0.0.1:${port}`)
+  for (const path of ['/', article]) {
+    await page.goto(path)
+    const files = page.locator(`img[src^="${site.url}/files/"]`)
+    expect(await files.count()).toBeGreaterThan(0)
+    for (const image of await files.all()) {
+      await image.scrollIntoViewIfNeeded()
+      await eventually(() =>
+        image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+      ).toBeGreaterThan(0)
+    }
+  }
+  expect(problems.filter((problem) => problem.includes('/files/'))).toEqual([])
+  problems.splice(0)
+  await end(pages)
+})
+
 describe('pages served apart, with a token for a cookie', () => {
   const site = seededSite({ CORS_ORIGINS: tokenTier, COOKIE_MODE: 'off' })
   let pages: ChildProcess
