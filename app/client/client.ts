@@ -14,7 +14,7 @@ import type { ContentScheduleOperations } from '../../server/contents/schedule/c
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
-import type { HomeGallery, HomesOperations } from '../../server/homes/contract'
+import type { HomeGallery, HomesOperations, ShownDesign } from '../../server/homes/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
@@ -147,6 +147,8 @@ function createHomesCalls({ read }: Http): Calls<HomesOperations> {
     gallery: (options) => read<HomeGallery>('/v1/home-designs', options),
     choose: (input, options) =>
       read<HomeGallery>('/v1/home-designs', { ...options, method: 'PUT', body: input }),
+    view: (input, options) =>
+      read<ShownDesign>('/v1/home-designs/view', { ...options, method: 'POST', body: input }),
   }
 }
 

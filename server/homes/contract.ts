@@ -45,6 +45,20 @@ export const homeChoice = z
   })
 export type HomeChoice = z.input<typeof homeChoice>
 
+export const homeView = z.strictObject({
+  seen: homeDesign
+    .optional()
+    .meta({ description: 'The design that the visitor has seen before, with consent' }),
+  isCounted: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether it counts as a view; a HEAD request does not' }),
+})
+export type HomeView = z.input<typeof homeView>
+
+export const shownDesign = z.object({ design: homeDesign }).meta({ id: 'ShownHomeDesign' })
+export type ShownDesign = z.output<typeof shownDesign>
+
 export interface HomesOperations {
   /**
    * All designs of the home page with their counts. For administrators. @throws Unauthorized,
@@ -56,4 +70,6 @@ export interface HomesOperations {
    * Unauthorized, Forbidden
    */
   choose(input: HomeChoice): Promise<HomeGallery>
+  /** Chooses the design for one view of `/`, and counts it: for a page tier. @throws ValidationFailed */
+  view(input: HomeView): Promise<ShownDesign>
 }

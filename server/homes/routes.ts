@@ -1,5 +1,5 @@
 import { type Route, route } from '../http/route'
-import { homeChoice, homeGallery } from './contract'
+import { homeChoice, homeGallery, homeView, shownDesign } from './contract'
 import { theHomeGallery } from './examples'
 
 /** The design of the home page; not in the specification. */
@@ -30,5 +30,19 @@ export const homesRoutes: Route[] = [
     example: theHomeGallery,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     handle: ({ api, request }) => api.homes.choose(request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/home-designs/view',
+    tag: 'Site',
+    summary: 'The design that one view of the home page shows',
+    description:
+      'For all visitors, and for servers that render pages apart from `/v1`. It is counted as a view.',
+    request: { body: { schema: homeView, example: { seen: 'home1' } } },
+    status: 200,
+    answer: shownDesign,
+    example: { design: 'home1' },
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.homes.view(request.body),
   }),
 ]

@@ -2,21 +2,31 @@ import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import { homeDesigns } from '../../cms/homes/designs'
+import type { ReadCache } from '../cache/read-cache'
 import { asCaller, type Caller } from '../identity/caller'
 import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
-import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from './contract'
+import { assignDesign } from './assignment'
+import {
+  countedDays,
+  type HomeGallery,
+  type HomesOperations,
+  homeChoice,
+  homeView,
+} from './contract'
 import type { DesignCounts } from './design-counts'
-import { readDesignSetting } from './home-designs'
+import { cachedDesignSetting, readDesignSetting } from './home-designs'
 
 /** The operations on home page designs, with the permissions of one caller. */
 export function homesOperations({
   payload,
   caller,
+  readCache,
   designCounts,
 }: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
   designCounts: DesignCounts
 }): HomesOperations {
   async function gallery(): Promise<HomeGallery> {
@@ -49,6 +59,13 @@ export function homesOperations({
         payload.updateGlobal({ ...target, data: { design, split }, ...asCaller(caller) }),
       )
       return gallery()
+    },
+    async view(input) {
+      const { seen, isCounted } = homeView.parse(input)
+      const setting = await cachedDesignSetting(payload, readCache)
+      const design = assignDesign(setting, seen, Math.random())
+      if (isCounted) designCounts.viewed(design, seen === design)
+      return { design }
     },
   }
 }

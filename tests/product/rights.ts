@@ -152,6 +152,7 @@ export const callRights: Record<string, Row> = {
   'GET /site/search': readers,
   'GET /home-designs': administrators,
   'PUT /home-designs': administrators,
+  'POST /home-designs/view': anybody,
   'GET /health': anybody,
   'GET /live': anybody,
   'GET /ready': anybody,
