@@ -62,6 +62,7 @@ export const serverBundle = {
   absWorkingDir: root,
   entryPoints: {
     main: 'server/main.ts',
+    pages: 'server/page-tier/main.ts',
     command: 'server/commands/main.ts',
     'image-process': 'cms/assets/image-process.ts',
     'data-check-process': 'server/start/data-check-process.ts',

@@ -9,12 +9,16 @@ export async function readDotEnv() {
   config({ quiet: true })
 }
 
-/** Builds the missing or changed parts, then runs an entry of the built server in this process. */
-export async function runBuilt(entry) {
+/**
+ * Builds the missing or changed parts, then runs an entry of the built server in this process.
+ * @param {string} entry
+ * @param {string[]} [parts] that it needs; omitted: all
+ */
+export async function runBuilt(entry, parts) {
   process.env.NODE_ENV ??= 'production'
   await readDotEnv()
   try {
-    process.env.BUILD_ID = await buildIfNeeded()
+    process.env.BUILD_ID = await buildIfNeeded(parts)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

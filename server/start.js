@@ -1,4 +1,4 @@
-/** Runs `npm start`. */
+/** Runs `npm start`; with the argument `pages`, `npm run pages`. */
 import { runBuilt } from './run-built.js'
 
 // Logs output before the build as `server/start/start-log.ts` does after it.
@@ -8,4 +8,5 @@ if (!process.stdout.isTTY) {
   console.log = (sentence) => log.info(sentence)
   console.error = (sentence) => log.error(sentence)
 }
-await runBuilt('main')
+if (process.argv[2] === 'pages') await runBuilt('pages', ['server', 'pages'])
+else await runBuilt('main')

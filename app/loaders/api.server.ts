@@ -18,17 +18,19 @@ const forwarded = [
   'origin',
   'referer',
   'user-agent',
+  'x-forwarded-host',
   'x-forwarded-for',
   'x-forwarded-proto',
+  'x-request-id',
 ]
 const responseHeaders = new WeakMap<Request, Headers>()
 
 /**
  * The operations of `/v1` for the sender of the request: in process when the product serves its
- * pages itself, otherwise over HTTP at API_BASE_URL.
+ * pages itself, otherwise over HTTP.
  */
 export function apiOf({ request, context }: RouteArgs): Api {
-  const api = context.api ?? remoteApi(request)
+  const api = context.api ?? remoteApi(request, context.callApi)
   return isTokenMode()
     ? { ...api, auth: forwardingTokens(api.auth, responseHeadersFor(request)) }
     : api
@@ -49,14 +51,17 @@ export function responseHeadersFor(request: Request): Headers {
   return headers
 }
 
-function remoteApi(request: Request): Api {
+/** @param callApi left out: API_BASE_URL is called */
+function remoteApi(request: Request, callApi: typeof fetch | undefined): Api {
   const headers = new Headers()
   for (const name of forwarded) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   return createClient({
-    baseUrl: apiBaseUrl(),
+    // Addresses of files are those of the site when it passes requests on to the API.
+    baseUrl: callApi ? '' : apiBaseUrl(),
+    fetch: callApi,
     headers,
     lists: serverDefaults,
     onSetCookie: (cookie) => responseHeadersFor(request).append('Set-Cookie', cookie),

@@ -16,8 +16,10 @@ export interface Environment {
 
 /** What the server passes to every loader and action. */
 export interface PageContext {
-  /** The operations of `/v1`, bound to the caller. */
-  api: Api
+  /** The operations of `/v1`, bound to the caller; left out in a page tier, which has `callApi`. */
+  api?: Api
+  /** Calls `/v1` over HTTP for the visitor, by a path such as `/v1/site`; for a page tier. */
+  callApi?: typeof fetch
   environment: Environment
   /** The design of `/` for this request. */
   homeDesign: HomeDesign

@@ -12,6 +12,8 @@ export interface Cacheability {
   isPrivate: boolean
   /** Whether it is the same for every query string. */
   ignoresQuery: boolean
+  /** In a page tier: the responses of `/v1` that it was made of, each as its path and its ETag. */
+  sources: Set<string>
 }
 
 /** Files and probes: their responses contain nothing from the database that has a tag. */
@@ -29,7 +31,12 @@ const byRequest = new WeakMap<Request, Cacheability>()
 export function cacheabilityOf(request: Request): Cacheability {
   const known = byRequest.get(request)
   if (known) return known
-  const cacheability: Cacheability = { tags: new Set(), isPrivate: false, ignoresQuery: false }
+  const cacheability: Cacheability = {
+    tags: new Set(),
+    isPrivate: false,
+    ignoresQuery: false,
+    sources: new Set(),
+  }
   byRequest.set(request, cacheability)
   return cacheability
 }

@@ -15,7 +15,7 @@ export interface Entry {
   body: Buffer
   /** The body in each encoding, encoded when first requested. */
   encoded: Map<Encoding, Encoded | Promise<Encoded>>
-  /** A change with one of these tags makes the entry stale. */
+  /** A change with one of these tags, or of one of these sources, makes the entry stale. */
   tags: readonly string[]
   /** The version of the change log that it contains. */
   version: number

@@ -1,15 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
-import { hasSessionCookie } from '../identity/sessions'
+import { hasSessionCookie } from '../identity/session-cookie'
 import type { CachedResponse } from '../observability/access-log'
 import type { RequestIds } from '../observability/request-id'
 import { cacheabilityOf, isUnchanging } from './cacheability'
-import type { ChangeLog } from './change-log'
 import { type Entry, sendEntry } from './entry'
 import { captureResponse } from './response-capture'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Knows whether entries are fresh: the change log of the database, or the API in a page tier. */
+export interface Freshness {
+  /**
+   * Reads every change so far.
+   * @param tags of the entry to send, if there is one
+   * @throws when the database or the API does not respond
+   */
+  sync(tags?: readonly string[]): Promise<void> | undefined
+  /** When the database or the API responded last, in milliseconds as of `Date.now()`. */
+  syncedAt(): number
+  /** How many changes have been read. */
+  version(): number
+  /** Whether something with one of the tags has changed after a version. */
+  changedSince(version: number, tags: Iterable<string>): boolean
+}
 
 export interface ResponseCache {
   /** Wraps the application: sends what is cached, and passes every other request on. */
@@ -27,7 +42,7 @@ export interface Hits {
 interface Options {
   /** What the response depends on beside the URL: a word without blanks. */
   variantOf(request: IncomingMessage): string
-  /** How long entries are sent while the database does not respond. */
+  /** How long entries are sent while the database does not respond; 0: not at all. */
   maxStaleMs: number
 }
 
@@ -63,7 +78,7 @@ const campaignParameter =
  * contain changes. Requests with a session or a token bypass it.
  */
 export function createResponseCache(
-  changeLog: ChangeLog,
+  changeLog: Freshness,
   { variantOf, maxStaleMs }: Options,
 ): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -81,6 +96,10 @@ export function createResponseCache(
     if (queryStart === -1) return url
     const path = url.slice(0, queryStart)
     return pathsIgnoringQuery.has(path) ? path : path + withoutCampaign(url.slice(queryStart + 1))
+  }
+
+  function cacheKeyOf(request: IncomingMessage): string {
+    return `${keyOf(request.url ?? '/')} ${variantOf(request)}`
   }
 
   function isFresh(entry: Entry): boolean {
@@ -115,9 +134,9 @@ export function createResponseCache(
     return pending
   }
 
-  function sync(): Promise<void> | undefined | 'failed' {
+  function sync(tags: readonly string[] | undefined): Promise<void> | undefined | 'failed' {
     try {
-      return changeLog.sync()
+      return changeLog.sync(tags)
     } catch {
       return 'failed'
     }
@@ -138,8 +157,8 @@ export function createResponseCache(
   /** Sends what was known when the database responded last, if that is not too long ago. */
   function sendStale(request: IncomingMessage, response: ServerResponse, hits: Hits): boolean {
     const ageMs = Date.now() - changeLog.syncedAt()
-    const entry = entries.get(`${keyOf(request.url ?? '/')} ${variantOf(request)}`)
-    if (!entry || ageMs > maxStaleMs || !isFresh(entry)) return false
+    const entry = entries.get(cacheKeyOf(request))
+    if (!entry || ageMs >= maxStaleMs || !isFresh(entry)) return false
     const age = String(Math.ceil(ageMs / 1000))
     sendHit(entry, request, response, hits, { age, warning: '110 - "Response is Stale"' })
     return true
@@ -151,8 +170,7 @@ export function createResponseCache(
     application: Handler,
     hits: Hits,
   ): void {
-    const url = keyOf(request.url ?? '/')
-    const key = `${url} ${variantOf(request)}`
+    const key = cacheKeyOf(request)
     const entry = entries.get(key)
     if (entry && isFresh(entry)) {
       sendHit(entry, request, response, hits)
@@ -172,7 +190,7 @@ export function createResponseCache(
     }
     // A cookie of another program must not affect a response that all visitors share.
     delete request.headers.cookie
-    const pending = startPending(key, url !== request.url)
+    const pending = startPending(key, keyOf(request.url ?? '/') !== request.url)
     pendingByRequest.set(request, pending)
     // Files, for example, are sent by middleware above `store`.
     response.once('close', () => pending.settle(null))
@@ -189,7 +207,7 @@ export function createResponseCache(
         if (!sendStale(request, response, hits)) application(request, response)
       }
       const proceed = () => respond(request, response, application, hits)
-      const syncing = sync()
+      const syncing = sync(entries.peek(cacheKeyOf(request))?.tags)
       if (syncing === 'failed') bypass()
       else if (syncing) syncing.then(proceed, bypass)
       else proceed()

@@ -142,7 +142,7 @@ function entryOf(
     etag: String(response.getHeader('etag')),
     body,
     encoded: new Map(),
-    tags,
+    tags: [...tags, ...cacheability.sources],
     version,
     storedAt: Date.now(),
   }

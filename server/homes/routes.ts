@@ -40,7 +40,7 @@ export const homesRoutes: Route[] = [
       'For all visitors, and for servers that render pages apart from `/v1`. It is counted as a view.',
     request: { body: { schema: homeView, example: { seen: 'home1' } } },
     status: 200,
-    answer: shownDesign,
+    response: shownDesign,
     example: { design: 'home1' },
     errors: ['ValidationFailed'],
     handle: ({ api, request }) => api.homes.view(request.body),

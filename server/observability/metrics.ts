@@ -15,12 +15,15 @@ export interface Metrics {
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** @param streams the number of open chat streams */
+/**
+ * @param health null in a page tier, which has no database
+ * @param streams the number of open chat streams
+ */
 export function createMetrics({
   health,
   streams,
 }: {
-  health: HealthChecks
+  health: HealthChecks | null
   streams: () => number
 }): Metrics {
   const registry = new Registry()
@@ -79,7 +82,7 @@ export function createMetrics({
     registers,
   })
 
-  async function readHealth(): Promise<void> {
+  async function readHealth(health: HealthChecks): Promise<void> {
     const [database, { checks, details }] = await Promise.all([health.database(), health.all()])
     for (const [part, state] of Object.entries({ database, ...checks })) {
       up.set({ part }, state === 'ok' || state === 'none' ? 1 : 0)
@@ -104,7 +107,7 @@ export function createMetrics({
     },
     contentType: registry.contentType,
     async text() {
-      await readHealth()
+      if (health) await readHealth(health)
       return registry.metrics()
     },
   }

@@ -17,7 +17,7 @@ export interface Pages {
 
 interface Options {
   optimisations: Optimisations
-  changeLog: ChangeLog
+  changeLog: Pick<ChangeLog, 'syncOnce'>
 }
 
 /** Opens the pages: from their build, or in development from Vite, which reloads them in the browser. */

@@ -21,6 +21,8 @@ export interface Settings {
   smtpUrl: string | undefined
   cookieMode: boolean
   apiBaseUrl: string | undefined
+  /** For how long a page tier uses a public response of the API without asking. */
+  apiMaxAgeMs: number
   corsOrigins: string[]
   /** As in Express's setting of that name: no proxy, their number, or their networks. */
   trustProxy: false | number | string[]
@@ -91,6 +93,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL,
     cookieMode: env.COOKIE_MODE === 'on',
     apiBaseUrl: env.API_BASE_URL,
+    apiMaxAgeMs: env.API_MAX_AGE * 1000,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     googleTagId: env.GOOGLE_TAG_ID,

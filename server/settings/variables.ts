@@ -98,9 +98,18 @@ export const variables = z
         "`off` stores a browser's sign-in as a token in its local storage, and closes `/cms`",
       ),
     API_BASE_URL: webAddress.optional().meta({
-      description: 'Where pages find `/v1` when it is served elsewhere',
+      description:
+        'Where pages find `/v1` when it is served elsewhere; must be set for `npm run pages`',
       whenUnset: '`SITE_URL`',
     }),
+    API_MAX_AGE: z.coerce
+      .number('must be a number of seconds')
+      .min(0, 'must be 0 to 60 seconds')
+      .max(60, 'must be 0 to 60 seconds')
+      .default(1)
+      .describe(
+        'For `npm run pages`: how many seconds a public response of `/v1` is used without asking whether it has changed',
+      ),
     CORS_ORIGINS: z
       .string()
       .default('')

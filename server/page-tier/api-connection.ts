@@ -1,0 +1,95 @@
+import { ApiError } from '../operations/api-error'
+
+/** The API behind a page tier. */
+export interface ApiConnection {
+  /** The address of a path of the API, such as `/v1/site`. */
+  addressOf(path: string): string
+  /**
+   * Waits for a response of the API for as long as the API is alive.
+   * @param start sends the request; the signal aborts it
+   * @throws ApiError ServiceUnavailable when the API is away, within 2.5 seconds; else what `start` throws
+   */
+  whileAlive<T>(start: (signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
+/** A request that takes longer than this is doubted: is the API alive? */
+const slowMs = 1500
+/** How long a living API takes at most to say so. */
+const probeMs = 1000
+/** For this long after it was found away, the API is not called again. */
+const awayMs = 1000
+/** When to try again, in seconds. */
+export const retryAfterSeconds = '5'
+
+/** @param baseUrl of the API, without a trailing slash */
+export function connectToApi(baseUrl: string): ApiConnection {
+  let awayUntil = 0
+  let probing: Promise<boolean> | null = null
+
+  async function probe(): Promise<boolean> {
+    try {
+      const response = await fetch(`${baseUrl}/v1/live`, { signal: AbortSignal.timeout(probeMs) })
+      await response.body?.cancel()
+      return response.ok
+    } catch {
+      return false
+    }
+  }
+
+  function isAlive(): Promise<boolean> {
+    probing ??= probe().then((alive) => {
+      probing = null
+      awayUntil = alive ? 0 : Date.now() + awayMs
+      return alive
+    })
+    return probing
+  }
+
+  return {
+    addressOf: (path) => baseUrl + path,
+
+    async whileAlive(start) {
+      if (Date.now() < awayUntil) throw apiAway()
+      const abort = new AbortController()
+      let timer: NodeJS.Timeout | undefined
+      const foundAway = new Promise<never>((_, reject) => {
+        const doubt = async () => {
+          if (await isAlive()) timer = setTimeout(doubt, slowMs)
+          else {
+            reject(apiAway())
+            abort.abort()
+          }
+        }
+        timer = setTimeout(doubt, slowMs)
+      })
+      try {
+        return await Promise.race([start(abort.signal), foundAway])
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        // Perhaps only this connection has failed.
+        throw (await isAlive()) ? error : apiAway({ cause: error })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/**
+ * The error of a call when the API is away.
+ * @param details.cause what the attempt to call it has thrown
+ * @param details.retryAfter when to try again, in seconds
+ */
+export function apiAway({
+  cause,
+  retryAfter = retryAfterSeconds,
+}: {
+  cause?: unknown
+  retryAfter?: string
+} = {}): ApiError {
+  return new ApiError(
+    'ServiceUnavailable',
+    'The site cannot be reached at the moment. Try again in a few seconds.',
+    { cause, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } },
+  )
+}

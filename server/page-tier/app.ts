@@ -1,0 +1,136 @@
+import compression from 'compression'
+import type { Express, RequestHandler } from 'express'
+import type { PageContext } from '../../app/loaders/context'
+import { cacheabilityOf } from '../cache/cacheability'
+import type { HomeDesigns } from '../homes/assigned-designs'
+import { cacheControl } from '../http/cache-control'
+import { fallbackErrors } from '../http/fallback-errors'
+import { limitFormBodies } from '../http/form-bodies'
+import { describeVisitor, ignoreForwarding } from '../http/forwarding-headers'
+import { metricsResponse } from '../http/metrics'
+import { requireSameOrigin } from '../http/origin'
+import type { AccessLog } from '../observability/access-log'
+import type { Logger } from '../observability/log'
+import type { Metrics } from '../observability/metrics'
+import type { RequestIds } from '../observability/request-id'
+import type { Tracing } from '../observability/tracing'
+import { ApiError } from '../operations/api-error'
+import { pagesHandler } from '../rendering/express-adapter'
+import type { Optimisations } from '../rendering/optimisations'
+import type { Pages } from '../rendering/pages'
+import type { Renderer } from '../rendering/renderer'
+import type { Settings } from '../settings/settings'
+import { createExpressApp } from '../start/express-app'
+import { type ApiConnection, apiAway } from './api-connection'
+import type { Forwarding } from './forwarding'
+import { callsOfPage, type PageCalls } from './page-calls'
+import type { PublicResponses } from './public-responses'
+
+interface AppOptions {
+  site: Pick<
+    Settings,
+    'trustProxy' | 'cookieMode' | 'corsOrigins' | 'metricsToken' | 'development'
+  > & { siteUrl: string; buildId: string; googleTagId: string | null; secret: string }
+  connection: ApiConnection
+  responses: PublicResponses
+  forwarding: Forwarding
+  designOf: HomeDesigns['designOf']
+  /** Middleware that stores responses in the response cache. */
+  storeResponses: RequestHandler
+  pages: Pick<Pages, 'assets' | 'renderer'>
+  optimisations: Optimisations
+  log: Logger
+  metrics: Metrics
+  accessLog: AccessLog
+  tracing: Tracing | null
+}
+
+/** The Express application of a page tier: what a whole process has, with the API at a distance. */
+export function createPageTierApp({
+  site,
+  connection,
+  responses,
+  forwarding,
+  designOf,
+  storeResponses,
+  pages,
+  optimisations,
+  log,
+  metrics,
+  accessLog,
+  tracing,
+}: AppOptions): { app: Express; requestIds: RequestIds } {
+  const { app, requestIds } = createExpressApp({
+    ...site,
+    optimisations,
+    observers: { metrics, accessLog, tracing },
+  })
+  app.get('/metrics', metricsResponse(metrics, site))
+  if (!site.trustProxy) app.use(ignoreForwarding)
+  app.use(describeVisitor)
+  app.get('/v1/live', isAlive)
+  app.use(forwarding.handler)
+  app.use(compression())
+
+  app.use(pages.assets)
+  app.use(storeResponses)
+  app.use(cacheControl)
+  app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
+  const calls: CallsByContext = new WeakMap()
+  app.use(
+    limitFormBodies,
+    pagesHandler(failingWithoutApi(pages.renderer, calls), async (request) => {
+      const ofPage = callsOfPage(request, { connection, responses })
+      const environment = {
+        siteUrl: site.siteUrl,
+        apiBaseUrl: site.siteUrl,
+        buildId: site.buildId,
+        cookieMode: site.cookieMode,
+        googleTagId: site.googleTagId,
+      }
+      const requestId = request.res?.locals.requestId
+      const context: PageContext = {
+        callApi: ofPage.call,
+        environment,
+        homeDesign: designOf(request),
+        report: (error) => {
+          // Then the API is the one that failed, and the response says so.
+          if (ofPage.unavailable()) return
+          log.error({ err: error, requestId, path: request.path }, 'A page failed')
+        },
+        ignoreQuery: () => {
+          cacheabilityOf(request).ignoresQuery = true
+        },
+      }
+      calls.set(context, ofPage)
+      return context
+    }),
+  )
+  app.use(fallbackErrors(log, toApiError))
+  return { app, requestIds }
+}
+
+type CallsByContext = WeakMap<PageContext, PageCalls>
+
+/** Responds with 503 in place of a page that failed because the API is away. */
+function failingWithoutApi({ render, takesForms }: Renderer, calls: CallsByContext): Renderer {
+  return {
+    takesForms,
+    async render(request, context) {
+      const page = await render(request, context)
+      const unavailable = page.status < 500 ? null : calls.get(context)?.unavailable()
+      if (!unavailable) return page
+      throw apiAway({ retryAfter: unavailable.retryAfter })
+    },
+  }
+}
+
+/** For what restarts processes: it depends on nothing else, the API included. */
+const isAlive: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-store').json({ status: 'ok' })
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+}

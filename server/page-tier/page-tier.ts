@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { createResponseCache, type Hits } from '../cache/response-cache'
+import { assignDesigns } from '../homes/assigned-designs'
+import { createAccessLog } from '../observability/access-log'
+import { createLog, type Logger } from '../observability/log'
+import { createMetrics } from '../observability/metrics'
+import { openPages } from '../rendering/pages'
+import type { Settings } from '../settings/settings'
+import { closeWithTimeout } from '../start/close'
+import type { Running } from '../start/listener'
+import { connectToApi } from './api-connection'
+import { createPageTierApp } from './app'
+import { forwardToApi, isForwarded } from './forwarding'
+import { viewHome } from './home-view'
+import { createPublicResponses } from './public-responses'
+
+export interface PageTier extends Running {
+  log: Logger
+}
+
+/** Opens the pages without a database: their data is that of `/v1`, which another process serves. */
+export async function openPageTier({
+  settings,
+  apiBaseUrl,
+  siteUrl,
+  server,
+}: {
+  settings: Settings
+  /** Without a trailing slash. */
+  apiBaseUrl: string
+  siteUrl: string
+  server: Server
+}): Promise<PageTier> {
+  const { optimisations } = settings
+  // Only for hashes in the log and for comparing the token of `/metrics`.
+  const secret = settings.appSecret ?? randomBytes(32).toString('base64url')
+  const log = createLog(settings.logLevel, secret)
+  const connection = connectToApi(apiBaseUrl)
+  const responses = createPublicResponses(connection, { maxAgeMs: settings.apiMaxAgeMs })
+  const forwarding = forwardToApi(connection)
+  const homes = assignDesigns((request) => viewHome(request, connection))
+  const cache = createResponseCache(responses, { variantOf: homes.designOf, maxStaleMs: 0 })
+  const pages = await openPages({
+    development: false,
+    server,
+    optimisations,
+    // Loaders ask for nothing but responses of `/v1`.
+    changeLog: { syncOnce: (work) => work() },
+  })
+  const metrics = createMetrics({ health: null, streams: forwarding.openStreams })
+  const accessLog = createAccessLog(log, settings.accessLog)
+  const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
+  const { app, requestIds } = createPageTierApp({
+    site: {
+      ...settings,
+      development: false,
+      siteUrl,
+      secret,
+      buildId: process.env.BUILD_ID ?? 'unknown',
+      googleTagId: settings.googleTagId ?? null,
+    },
+    connection,
+    responses,
+    forwarding,
+    designOf: homes.designOf,
+    storeResponses: cache.store,
+    pages,
+    optimisations,
+    log,
+    metrics,
+    accessLog,
+    tracing,
+  })
+  const hits: Hits = {
+    requestIds,
+    onHit(...hit) {
+      metrics.hit()
+      accessLog.hit(...hit)
+    },
+  }
+  const pagesFirst = homes.wrap(
+    optimisations.has('response-cache') ? cache.inFrontOf(app, hits) : app,
+  )
+  return {
+    handle: (request, response) =>
+      isForwarded(request.url) ? app(request, response) : pagesFirst(request, response),
+    log,
+    reportRejected(rejected) {
+      metrics.responseEnded('unread', rejected.status, 0)
+      accessLog.rejected(rejected)
+    },
+    endStreams: forwarding.endStreams,
+    close: (withinMs) =>
+      closeWithTimeout(withinMs, [pages.close, forwarding.close, async () => tracing?.close()]),
+  }
+}
