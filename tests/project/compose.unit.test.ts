@@ -19,6 +19,7 @@ const service = z.object({
   entrypoint: z.union([z.string(), z.array(z.string())]).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
+  networks: z.record(z.string(), z.object({ ipv4_address: z.string() }).nullable()).optional(),
   volumes: z.array(z.string()).default([]),
 })
 
@@ -54,13 +55,22 @@ test('packages of the image are installed with settings that forbid install scri
   expect(dockerfile).toMatch(/^COPY .*\.npmrc.*\nRUN npm ci$/m)
 })
 
-test.skipIf(process.platform === 'win32')(
-  'the image runs what `npm start` runs, and signals reach it',
-  async () => {
-    const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
-    const [shell = '', ...args] = z.array(z.string()).parse(JSON.parse(command))
+const [, startCommand = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
+
+test.skipIf(process.platform === 'win32').each([
+  ['the image', 'start', JSON.parse(startCommand)],
+  // Compose reads $$ as $.
+  [
+    'the page tier',
+    'pages',
+    JSON.parse(JSON.stringify(services.pages?.command).replace(/\$\$/g, '$')),
+  ],
+])(
+  '%s runs what the script %s of package.json runs, and signals reach it',
+  async (_what, script, command) => {
+    const [shell = '', ...args] = z.array(z.string()).parse(command)
     const cwd = mkdtempSync(path.join(os.tmpdir(), 'image-start-'))
-    const scripts = { start: 'exec node --conditions=production --print process.pid' }
+    const scripts = { [script]: 'exec node --conditions=production --print process.pid' }
     writeFileSync(path.join(cwd, 'package.json'), JSON.stringify({ scripts, type: 'module' }))
     const running = run(shell, args, { cwd })
 
@@ -137,17 +147,29 @@ test('the site gets only its own accounts', () => {
   expect(environment).not.toMatch(/ROOT_PASSWORD|MONGODB_KEY/)
 })
 
-test('every variable of the site is one of its settings', () => {
+test('the site trusts the address of the page tier, and no other', () => {
+  const address = services.pages?.networks?.pages?.ipv4_address
+
+  expect(address).toMatch(/^172\./)
+  expect(services.site?.environment.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${address}}`)
+  expect(Object.keys(services.pages?.networks ?? {})).toEqual(['pages'])
+})
+
+test('the page tier gets no secret', () => {
+  expect(JSON.stringify(services.pages?.environment)).not.toMatch(/SECRET|PASSWORD|KEY/)
+})
+
+test.each(['site', 'pages'])('every variable of %s is one of the settings', (name) => {
   const settings = [
     ...readFileSync('server/settings/variables.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name)
 
   expect(settings).toContain('APP_SECRET')
-  expect(settings).toEqual(expect.arrayContaining(Object.keys(services.site?.environment ?? {})))
+  expect(settings).toEqual(expect.arrayContaining(Object.keys(services[name]?.environment ?? {})))
 })
 
-test('only the site is reachable from other machines', () => {
+test('only the site and its page tier are reachable from other machines', () => {
   const open = each.filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
 
-  expect(open.map(([name]) => name)).toEqual(['site'])
+  expect(open.map(([name]) => name)).toEqual(['site', 'pages'])
 })
