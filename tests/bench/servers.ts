@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { freePort } from '../product/free-port'
 import { nodeFlagsOf } from '../product/node-flags'
 import { administrator, hasEnded, readySite } from '../product/start'
 import { type Load, startOnCore } from './load'
@@ -34,6 +35,18 @@ export function startSite(
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMITS: 'off',
     ...environment,
+  })
+}
+
+/** Starts pages in a process of their own, in front of a running site. */
+export async function startPageTier({ url }: Server): Promise<Server> {
+  const port = await freePort('127.0.0.1')
+  return started([process.execPath, ...nodeFlagsOf('pages'), 'build/server/pages.js'], {
+    BUILD_ID: 'bench',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    API_BASE_URL: url,
   })
 }
 

@@ -22,7 +22,17 @@ import {
   rounds,
   seconds,
 } from './rounds'
-import { json, loadAdmin, type Server, signIn, started, startSite, stop, stopAll } from './servers'
+import {
+  json,
+  loadAdmin,
+  type Server,
+  signIn,
+  started,
+  startPageTier,
+  startSite,
+  stop,
+  stopAll,
+} from './servers'
 import { median, short, withSpread } from './statistics'
 
 type Kind = 'http' | 'express' | 'react'
@@ -50,11 +60,14 @@ try {
   }
   // So that a list of a hundred is one.
   await addContents(site.url, 100)
-  const cells = await cellsOf(site.url)
+  const tier = await startPageTier(site)
+  const cells = await cellsOf(site.url, tier.url)
   const pid = Number(site.child.pid)
   const results = await measureInRounds(cells.map((cell) => measurementsOf(cell, references, pid)))
   await loadAdmin(site.url)
   report(cells, results, starts, residentMegabytes(pid))
+  const tierMegabytes = residentMegabytes(Number(tier.child.pid))
+  console.log(`That of the page tier: ${Math.round(tierMegabytes)} MB.`)
 } finally {
   await stopAll()
   rmSync(folder, { recursive: true, force: true })
@@ -79,7 +92,7 @@ async function measureStarts(): Promise<{ site: number; bare: number }> {
   return { site: median(times.site), bare: median(times.bare) }
 }
 
-async function cellsOf(url: string): Promise<Cell[]> {
+async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
   const contents = await (await fetch(`${url}/v1/content?type=article&size=1`)).json()
   const [article] = contents.content
   // A request with an Origin bypasses the response cache.
@@ -130,6 +143,17 @@ async function cellsOf(url: string): Promise<Cell[]> {
       references: ['express'],
     },
     { name: 'upload of a picture', load: await uploadOf(url, session), references: ['express'] },
+    { name: 'home, cached by a page tier', load: { url: `${tierUrl}/` }, references: cached },
+    {
+      name: 'content page, cached by a page tier',
+      load: { url: tierUrl + article.url },
+      references: cached,
+    },
+    {
+      name: 'content page, rendered by a page tier',
+      load: { url: tierUrl + article.url, headers: { Origin: tierUrl } },
+      references: ['react'],
+    },
   ]
   return Promise.all(
     cells.map(async (cell) => {
