@@ -127,7 +127,7 @@ test('does not wait for mail that a server does not accept, and exits with anoth
   const [socket] = (await connected) as [net.Socket]
 
   expect(await product.stop()).toBe(2)
-  expect(product.output()).toContain('did not wait any longer')
+  expect(product.output()).toContain('did not wait for work in the background')
   socket.destroy()
   server.close()
 })
