@@ -7,13 +7,16 @@ export interface ApiConnection {
   /**
    * Waits for a response of the API for as long as the API is alive.
    * @param start sends the request; the signal aborts it
-   * @throws ApiError ServiceUnavailable when the API is away, within 2.5 seconds; else what `start` throws
+   * @param options.slowMs a request that takes longer is doubted: is the API alive? 1,500 by default
+   * @throws ApiError ServiceUnavailable when the API is away, a second after that; else what `start` throws
    */
-  whileAlive<T>(start: (signal: AbortSignal) => Promise<T>): Promise<T>
+  whileAlive<T>(
+    start: (signal: AbortSignal) => Promise<T>,
+    options?: { slowMs?: number },
+  ): Promise<T>
 }
 
-/** A request that takes longer than this is doubted: is the API alive? */
-const slowMs = 1500
+const defaultSlowMs = 1500
 /** How long a living API takes at most to say so. */
 const probeMs = 1000
 /** For this long after it was found away, the API is not called again. */
@@ -48,7 +51,7 @@ export function connectToApi(baseUrl: string): ApiConnection {
   return {
     addressOf: (path) => baseUrl + path,
 
-    async whileAlive(start) {
+    async whileAlive(start, { slowMs = defaultSlowMs } = {}) {
       if (Date.now() < awayUntil) throw apiAway()
       const abort = new AbortController()
       let timer: NodeJS.Timeout | undefined

@@ -9,6 +9,10 @@ import { type ApiConnection, retryAfterSeconds } from './api-connection'
 /** What a whole process handles itself: `/v1`, files, and Payload's admin. */
 const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[/?]|$)/i
 
+/** Payload's admin and its API. Loading them for the first time blocks the API for seconds. */
+const payloadAdmin = /^\/(?:cms|api|_next)(?:[/?]|$)/i
+const payloadSlowMs = 20_000
+
 /** Whether a page tier passes a request on. @param url as it was sent */
 export function isForwarded(url: string | undefined): boolean {
   return forwarded.test(url ?? '/')
@@ -60,7 +64,9 @@ export function forwardToApi(connection: ApiConnection): Forwarding {
   }
 
   async function forward(request: Request, response: Response): Promise<void> {
-    const attempt = () => connection.whileAlive((signal) => send(request, response, signal))
+    const options = payloadAdmin.test(request.originalUrl) ? { slowMs: payloadSlowMs } : {}
+    const attempt = () =>
+      connection.whileAlive((signal) => send(request, response, signal), options)
     const incoming = await attempt().catch((error: unknown) => {
       if (response.closed) return null
       if (error instanceof ApiError) throw error
