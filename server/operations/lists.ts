@@ -103,11 +103,11 @@ function whereAfter(item: object, [order = 'id', ...rest]: string[]): Where {
   const later = order.startsWith('-') ? 'less_than' : 'greater_than'
   if (rest.length === 0) return { [field]: { [later]: value } }
   const further = whereAfter(item, rest)
-  const isEmpty = { [field]: { exists: false } }
+  const isEmpty = { [field]: { equals: null } }
   // Empty values are the smallest, on both databases.
   if (value === null) {
     const same = { and: [isEmpty, further] }
-    return order.startsWith('-') ? same : { or: [{ [field]: { exists: true } }, same] }
+    return order.startsWith('-') ? same : { or: [{ [field]: { not_equals: null } }, same] }
   }
   const greater = { or: [{ [field]: { [later]: value } }, further] }
   const range = { and: [{ [field]: { [`${later}_equal`]: value } }, greater] }

@@ -221,7 +221,11 @@ async function profiled(work: () => Promise<void>): Promise<Document[]> {
   })
 }
 
-function isSlow({ docsExamined = 0, nreturned = 0, hasSortStage = false }: Document): boolean {
+/** The collections that processes follow in the background, whatever is requested. */
+const followed = /\.(?:changes|signals)$/
+
+function isSlow({ ns, docsExamined = 0, nreturned = 0, hasSortStage = false }: Document): boolean {
+  if (followed.test(ns)) return false
   return docsExamined > 2 * nreturned + few || (hasSortStage && nreturned > few)
 }
 
