@@ -70,7 +70,7 @@ function assertOnlyMove(): never {
   )
 }
 
-/** Leaves nothing there, not even a lock. Two moves at once are told apart by the lock. */
+/** Creates nothing there, not even a lock; the lock comes later, and excludes a second move. */
 async function assertEmptyTarget(target: string, task: Move): Promise<void> {
   if (existsSync(target)) {
     throw new BackupError(

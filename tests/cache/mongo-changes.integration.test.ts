@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
-import { onMongo } from '../product/mongo-database'
+import { onMongo, profiled } from '../product/mongo-database'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { waitUntil } from '../product/wait-until'
 
@@ -28,7 +28,7 @@ test.runIf(mongo)(
   async () => {
     await admin.get('/known')
 
-    const queries = await profiled(() => admin.get('/known'))
+    const queries = await queriesOf(() => admin.get('/known'))
 
     expect(queries.map(({ ns }) => ns.split('.')[1]).sort()).toEqual(['announcements', 'sessions'])
   },
@@ -39,7 +39,7 @@ test.runIf(mongo)('files and probes query nothing', async () => {
   for (const path of paths) await visitor(product).get(path)
 
   for (const path of paths) {
-    const queries = await profiled(() => visitor(product).get(path))
+    const queries = await queriesOf(() => visitor(product).get(path))
     expect([path, queries.map(({ ns }) => ns)]).toEqual([path, []])
   }
 })
@@ -56,7 +56,7 @@ test.runIf(mongo)('what is asked of the change log does not grow with the change
   await publish('Another')
   await visitor(product).get('/known')
 
-  const queries = await profiled(() => visitor(product).get('/known'))
+  const queries = await queriesOf(() => visitor(product).get('/known'))
 
   expect(queries.map(({ ns, docsExamined }) => [ns.split('.')[1], docsExamined])).toEqual([
     ['announcements', expect.any(Number)],
@@ -108,20 +108,8 @@ async function publish(title: string): Promise<void> {
   expect((await admin.post('/v1/content', content)).status).toBe(201)
 }
 
-/** The commands that MongoDB executes for requests during the work, from its profiler. */
-async function profiled(work: () => Promise<unknown>): Promise<Document[]> {
-  return onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
-    await database.command({ profile: 2 })
-    try {
-      await work()
-    } finally {
-      await database.command({ profile: 0 })
-    }
-    const profile = database.collection('system.profile')
-    const commands = await profile
-      .find({ ns: { $ne: `${database.databaseName}.system.profile` } })
-      .toArray()
-    await profile.drop()
-    return commands.filter(({ ns }) => !background.test(ns))
-  })
+/** The commands that MongoDB executes for requests during the work. */
+async function queriesOf(work: () => Promise<unknown>): Promise<Document[]> {
+  const commands = await profiled(databaseOf(mongo ?? '', product.dataDir), work)
+  return commands.filter(({ ns }) => !background.test(ns))
 }

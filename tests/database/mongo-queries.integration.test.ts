@@ -2,7 +2,7 @@ import type { Db, Document } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from '../../cms/database/id'
 import { type Client, signedIn, visitor } from '../product/client'
-import { onMongo } from '../product/mongo-database'
+import { onMongo, profiled } from '../product/mongo-database'
 import { makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
@@ -106,7 +106,7 @@ test
     ...byUser.map((path) => ['user', path] as const),
     ...byAdministrator.map((path) => ['administrator', path] as const),
   ])('answers a %s from indexes: %s', async (caller, path) => {
-  const queries = await profiled(async () => {
+  const queries = await profiled(databaseOf(mongo ?? '', product.dataDir), async () => {
     const { status } = await callers[caller].call('GET', path)
     expect(status).toBe(200)
   })
@@ -201,24 +201,6 @@ async function copyVersions(database: Db, collection: string): Promise<void> {
       return { ...rest, parent, version, createdAt: version.createdAt }
     }),
   )
-}
-
-/** The commands that MongoDB executes during the work, from its profiler. */
-async function profiled(work: () => Promise<void>): Promise<Document[]> {
-  return inDatabase(async (database) => {
-    await database.command({ profile: 2 })
-    try {
-      await work()
-    } finally {
-      await database.command({ profile: 0 })
-    }
-    const profile = database.collection('system.profile')
-    const commands = await profile
-      .find({ ns: { $ne: `${database.databaseName}.system.profile` } })
-      .toArray()
-    await profile.drop()
-    return commands
-  })
 }
 
 /** The collections that processes follow in the background, whatever is requested. */
