@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SanitizedCollectionConfig, Where } from 'payload'
+import { completeOrder } from './complete-order'
 
 /** What the reading methods of Payload's adapters have in common. */
 interface Query {
@@ -30,7 +31,10 @@ export function answerFromIndexes(adapter: MongooseAdapter): MongooseAdapter {
   function ordered(given: Query, defaultSort?: string): Query {
     const config = configOf(given)
     const sort = given.sort?.length ? given.sort : (config?.defaultSort ?? defaultSort)
-    return { ...filtered(given), sort: oneDirection([sort ?? '-createdAt'].flat(), config) }
+    return {
+      ...filtered(given),
+      sort: completeOrder([sort ?? '-createdAt'].flat(), (field) => isUnique(field, config)),
+    }
   }
 
   const changes = {
@@ -63,26 +67,10 @@ function withTrashed(where: Where): Where {
   )
 }
 
-/**
- * Completes an order: equal rows are sorted by creation, then by id, in the direction of the last
- * field; after a unique field there are no equal rows.
- */
-function oneDirection(sort: string[], config: SanitizedCollectionConfig | undefined): string[] {
-  const last = sort.findIndex((order) => isUnique(nameOf(order), config))
-  if (last !== -1) return sort.slice(0, last + 1)
-  const sign = sort.at(-1)?.startsWith('-') ? '-' : ''
-  const byCreation = sort.some((order) => nameOf(order) === 'createdAt') ? [] : [`${sign}createdAt`]
-  return [...sort, ...byCreation, `${sign}id`]
-}
-
 function isUnique(name: string, config: SanitizedCollectionConfig | undefined): boolean {
   if (name === 'id') return true
   const field = config?.flattenedFields.find((one) => one.name === name)
   return Boolean(
     field && 'unique' in field && field.unique && 'required' in field && field.required,
   )
-}
-
-function nameOf(order: string): string {
-  return order.replace(/^-/, '')
 }

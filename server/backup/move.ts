@@ -70,7 +70,7 @@ function assertOnlyMove(): never {
   )
 }
 
-/** Creates nothing there, not even a lock; the lock comes later, and excludes a second move. */
+/** Checks without creating anything, not even the lock that excludes a second move. */
 async function assertEmptyTarget(target: string, task: Move): Promise<void> {
   if (existsSync(target)) {
     throw new BackupError(

@@ -1,4 +1,5 @@
 import type { PaginatedDocs, Where } from 'payload'
+import { completeOrder, fieldOf } from '../../cms/database/complete-order'
 import type { List, ListQuery } from './contract/list'
 import { ApiError } from './errors'
 
@@ -8,13 +9,10 @@ import { ApiError } from './errors'
  * read in two directions at the same time.
  */
 export function payloadSort({ sort }: Pick<ListQuery, 'sort'>): string[] {
-  const direction = sort.at(-1)?.direction ?? 'asc'
-  const orders = [...sort]
-  for (const field of sort.length > 0 ? ['createdAt', 'id'] : ['id']) {
-    if (orders.some((order) => order.field === field || order.field === 'id')) continue
-    orders.push({ field, direction })
-  }
-  return orders.map((order) => (order.direction === 'desc' ? `-${order.field}` : order.field))
+  if (sort.length === 0) return ['id']
+  return completeOrder(
+    sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)),
+  )
 }
 
 /** What a page of a list is, as passed to Payload; it counts if `pagination` is set. */
@@ -98,7 +96,7 @@ function wrongAfter(message: string): ApiError {
 
 /** The condition that matches everything after an item, in an order that ends with the id. */
 function whereAfter(item: object, [order = 'id', ...rest]: string[]): Where {
-  const field = order.replace(/^-/, '')
+  const field = fieldOf(order)
   const value = valueAt(item, field)
   const later = order.startsWith('-') ? 'less_than' : 'greater_than'
   if (rest.length === 0) return { [field]: { [later]: value } }
