@@ -90,7 +90,7 @@ export function createPageTierApp({
       }
       const requestId = request.res?.locals.requestId
       const context: PageContext = {
-        callApi: ofPage.call,
+        remote: { fetch: ofPage.call, parseOnce: responses.parseOnce },
         environment,
         homeDesign: designOf(request),
         report: (error) => {

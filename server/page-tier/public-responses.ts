@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { ParseOnce } from '../../app/client/http'
 import type { Freshness } from '../cache/response-cache'
 import type { ApiConnection } from './api-connection'
 
@@ -10,6 +12,13 @@ export interface PublicResponses extends Freshness {
    * @param headers of the visitor's request
    */
   get(path: string, headers: Headers): Promise<Response>
+  /**
+   * The value of a stored response, parsed once; of any other, parsed now. Callers must not change it, and
+   * always parse a path in the same way.
+   */
+  parseOnce: ParseOnce
+  /** The value of a response, without a promise when it is stored and current. @throws as `get`, or ZodError */
+  valueOf<T>(path: string, schema: z.ZodType<T>): T | Promise<T>
 }
 
 interface StoredResponse {
@@ -17,6 +26,8 @@ interface StoredResponse {
   headers: Headers
   etag: string
   body: ArrayBuffer
+  /** The parsed body; undefined before it has been asked for. */
+  value?: unknown
   /** When the API was asked whether it is current, by `performance.now()`. */
   validatedAt: number
 }
@@ -45,8 +56,23 @@ export function createPublicResponses(
     sizeCalculation: ({ body }) => body.byteLength + headersBytes,
   })
   const pending = new Map<string, { began: number; response: Promise<Response> }>()
+  const storedByResponse = new WeakMap<Response, StoredResponse>()
   let version = 0
   let respondedAt = Date.now()
+
+  function responseOf(stored: StoredResponse): Response {
+    const { status, headers, body } = stored
+    const response = new Response(body, { status, headers })
+    storedByResponse.set(response, stored)
+    return response
+  }
+
+  const parseOnce: ParseOnce = async (response, parse) => {
+    const stored = storedByResponse.get(response)
+    if (!stored) return parse()
+    stored.value ??= await parse()
+    return stored.value
+  }
 
   const isCurrent = (since: number) => performance.now() - since <= maxAgeMs
 
@@ -96,10 +122,28 @@ export function createPublicResponses(
     }
   }
 
+  async function get(path: string, headers: Headers): Promise<Response> {
+    const notBefore = performance.now() - maxAgeMs
+    const known = responses.get(path)
+    if (known && known.validatedAt < notBefore) await validate(path)
+    const current = responses.get(path)
+    return current && current.validatedAt >= notBefore ? responseOf(current) : call(path, headers)
+  }
+
   return {
-    async get(path, headers) {
+    get,
+
+    parseOnce,
+
+    valueOf<T>(path: string, schema: z.ZodType<T>) {
       const known = responses.get(path)
-      return known && isCurrent(known.validatedAt) ? responseOf(known) : call(path, headers)
+      // It was parsed by the same schema.
+      if (known?.value && isCurrent(known.validatedAt)) return known.value as T
+      const load = async () => {
+        const response = await get(path, new Headers(asProgram))
+        return parseOnce(response, async () => schema.parse(await response.json()))
+      }
+      return load() as Promise<T>
     },
 
     sync(sources = []) {
@@ -131,8 +175,4 @@ const asProgram = { Accept: 'application/json' }
 /** The path of a source; null for a tag. */
 function pathOf(source: string): string | null {
   return source.startsWith('/') ? source.slice(0, source.lastIndexOf(' ')) : null
-}
-
-function responseOf({ status, headers, body }: StoredResponse): Response {
-  return new Response(body, { status, headers })
 }
