@@ -60,7 +60,7 @@ export function reportHomeViews({
   timer.unref()
 
   return {
-    setting: () => responses.parsed('/v1/home-designs/assignment', homeAssignment),
+    setting: () => responses.valueOf('/v1/home-designs/assignment', homeAssignment),
     viewed,
     async close() {
       clearInterval(timer)

@@ -100,7 +100,7 @@ test('the home page is shown in the designs of a trial, and its views are counte
 
 async function viewsOf(designs: string[]): Promise<number> {
   const { body } = await admin.get('/v1/home-designs')
-  const all = body.designs as { name: string; views: number }[]
+  const all = body.designs as unknown as { name: string; views: number }[]
   const chosen = all.filter(({ name }) => designs.includes(name))
   return chosen.reduce((sum, { views }) => sum + views, 0)
 }
