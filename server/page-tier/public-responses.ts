@@ -24,7 +24,8 @@ export interface PublicResponses extends Freshness {
 interface StoredResponse {
   status: number
   headers: Headers
-  etag: string
+  /** Null for the state of the API, which is only as current as it is recent. */
+  etag: string | null
   body: ArrayBuffer
   /** The parsed body; undefined before it has been asked for. */
   value?: unknown
@@ -36,6 +37,8 @@ const maxBytes = 32 * 1024 * 1024
 /** The size of a response beside its body. */
 const headersBytes = 2048
 const storedStatuses = new Set([200, 301])
+/** The state of the API. It has no ETag, and the footer of each page says it. */
+const healthPath = '/v1/health'
 
 /**
  * The source of a page: a response of `/v1`, as its path and its ETag.
@@ -84,13 +87,13 @@ export function createPublicResponses(
       known.validatedAt = began
       return responseOf(known)
     }
-    version += 1
-    const etag = response.headers.get('ETag')
-    if (!etag || !sourceOf(path, response) || !storedStatuses.has(response.status)) {
+    const { status, headers } = response
+    const etag = sourceOf(path, response) ? headers.get('ETag') : null
+    if (etag || known?.etag) version += 1
+    if (!storedStatuses.has(status) || (!etag && path !== healthPath)) {
       responses.delete(path)
       return response
     }
-    const { status, headers } = response
     const stored = { status, headers, etag, body: await response.arrayBuffer(), validatedAt: began }
     responses.set(path, stored)
     return responseOf(stored)
@@ -100,7 +103,7 @@ export function createPublicResponses(
     const began = performance.now()
     const headers = new Headers(visitor)
     const known = responses.get(path)
-    if (known) headers.set('If-None-Match', known.etag)
+    if (known?.etag) headers.set('If-None-Match', known.etag)
     const response = await connection.whileAlive((signal) =>
       fetch(connection.addressOf(path), { headers, redirect: 'manual', signal }),
     )
