@@ -7,18 +7,19 @@ import { startProcess } from './start/start-process'
 startProcess(async ({ settings, log, elapsedMs }) => {
   // Listens on the port first, so that a second start fails before it touches any data.
   const listener = await openListener(settings)
-  const { mongo, releaseStartLock } = await openData(settings)
+  const { mongo, startLock } = await openData(settings)
   prepareEnvironment(settings, listener.port)
 
   // Payload takes most of the start's time, so it is loaded last.
   const { openProduct } = await import('./start/product')
   const { server } = listener
   const product = await openProduct({ settings, server, mongo }).catch(async (error) => {
-    await releaseStartLock()
+    await startLock.release()
     throw error
   })
+  await startLock.confirm()
   await product.completeStart()
-  await releaseStartLock()
+  await startLock.release()
   listener.serve(product)
   product.announce(elapsedMs(), log)
   // From here on all output goes to the log; in development it stays readable.

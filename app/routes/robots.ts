@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { environmentOf } from '../loaders/api.server'
 
 /** Paths closed to crawlers; pages that must only not be listed set that themselves. */
-const closed = ['/cms', '/api/', '/admin/', '/settings', '/search']
+const closed = ['/cms', '/api/', '/admin/', '/settings']
 
 export function loader(args: LoaderFunctionArgs) {
   const lines = [

@@ -6,10 +6,10 @@ import { xmlResponse, xmlText } from '../feeds/xml'
 export async function loader(args: LoaderFunctionArgs) {
   const { site, siteUrl, articles, updatedAt } = await feedOf(args)
   const items = articles.map(
-    ({ title, url, metadata, createdAt }) => `<item>
+    ({ id, title, url, metadata, createdAt }) => `<item>
 <title>${xmlText(title)}</title>
 <link>${xmlText(siteUrl + url)}</link>
-<guid isPermaLink="true">${xmlText(siteUrl + url)}</guid>
+<guid isPermaLink="true">${siteUrl}/content/${id}</guid>
 <description>${xmlText(metadata.description)}</description>
 <pubDate>${createdAt.toUTCString()}</pubDate>
 </item>`,

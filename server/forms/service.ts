@@ -48,7 +48,7 @@ import { serializeFormDesign } from './design-serializer'
 import { designNamed } from './designs'
 import { createFormTimestamps } from './form-timestamps'
 import { filesOf, serializeReceived, serializeSubmission } from './serializer'
-import { formCopyMail, formSubmissionMail } from './submission-mail'
+import { addressIn, formCopyMail, formSubmissionMail } from './submission-mail'
 import { assertFilesAllowed, assertHumanSpeed, validateSubmission } from './submission-rules'
 import { inspectFiles } from './submitted-files'
 
@@ -95,9 +95,8 @@ export function formOperations({
 
   /** Mails a copy to the address in the submission, unless it got too many already. */
   async function confirmToSender(submission: FormSubmission, design: FormDesign): Promise<void> {
-    const field = design.fields.find(({ kind }) => kind === 'email')
-    const to = field && submission.data[field.key]
-    if (typeof to !== 'string' || to === '') return
+    const to = addressIn(submission, design)
+    if (!to) return
     try {
       await attempt('formCopy', to)
     } catch (error) {

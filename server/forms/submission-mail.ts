@@ -1,13 +1,16 @@
+import { z } from 'zod'
 import type { MailContent, MailSite } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
 
-/** Mails a submission to the agency. */
+/** Mails a submission to the agency, whose answer goes to the visitor. */
 export function formSubmissionMail(
   site: MailSite,
   submission: FormSubmission,
   design: FormDesign | null,
 ): MailContent {
+  const replyTo = addressIn(submission, design)
   return {
+    ...(replyTo && { replyTo }),
     subject: `New submission of the form "${submission.name}"`,
     paragraphs: [`This was sent in at ${site.name}:`, ...linesOf(submission, design)],
     action: { label: 'Open it', href: `${site.url}/admin/forms/${submission.id}` },
@@ -35,6 +38,13 @@ export function formCopyMail(
       'Nobody reads answers to this mail. If it was not you who sent the form, somebody else has given your address: you need not do anything.',
     ],
   }
+}
+
+/** The address that the sender has written into the form; null without a valid one. */
+export function addressIn({ data }: FormSubmission, design: FormDesign | null): string | null {
+  const key = design ? design.fields.find(({ kind }) => kind === 'email')?.key : 'email'
+  const { data: address } = z.email().safeParse(key && data[key])
+  return address ?? null
 }
 
 /** The fields in the order and with the labels of the form design, if there is one. */

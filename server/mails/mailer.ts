@@ -64,6 +64,7 @@ export function createMailer({
   encryption,
   siteUrl,
   siteName,
+  sender,
   log,
 }: {
   payload: Payload
@@ -72,6 +73,8 @@ export function createMailer({
   encryption: Encryption
   siteUrl: string
   siteName: () => Promise<string>
+  /** By default, the site's name and `noReplyAddress`. */
+  sender: { name: string; address: string } | undefined
   log: Logger
 }): Mailer {
   const discard = discardingTransport()
@@ -115,7 +118,10 @@ export function createMailer({
       return
     }
     const id = newId()
-    const from = { name: await siteName(), address: noReplyAddress(siteUrl) }
+    const from = {
+      name: sender?.name || (await siteName()),
+      address: sender?.address ?? noReplyAddress(siteUrl),
+    }
     const { address } = from
     const messageId = `<${id}@${address.slice(address.indexOf('@') + 1)}>`
     const now = fromNow(0)
@@ -144,6 +150,7 @@ export function createMailer({
         text: renderMailText(site, content),
         html: renderMailHtml(site, content),
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(content.replyTo && { replyTo: { name: '', address: content.replyTo } }),
       }
       await store(to, mail, req)
     },

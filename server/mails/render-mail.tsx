@@ -11,6 +11,8 @@ export interface MailSite {
 /** The content of a mail, from which its HTML and its plain text are rendered. */
 export interface MailContent {
   subject: string
+  /** The address that answers go to; left out: the sender's. */
+  replyTo?: string
   paragraphs: string[]
   /** The link of the mail. */
   action?: { label: string; href: string }

@@ -19,6 +19,8 @@ export interface Settings {
   adminPassword: string | undefined
   seed: 'demo' | 'none'
   smtpUrl: string | undefined
+  /** The sender of mails; the name may be empty. */
+  mailFrom: { name: string; address: string } | undefined
   cookieMode: boolean
   apiBaseUrl: string | undefined
   /** For how long a page tier uses a public response of the API without asking. */
@@ -91,6 +93,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     cookieMode: env.COOKIE_MODE === 'on',
     apiBaseUrl: env.API_BASE_URL,
     apiMaxAgeMs: env.API_MAX_AGE * 1000,

@@ -23,6 +23,12 @@ function isNetwork(text: string): boolean {
   return namedNetworks.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 }
 
+/** Splits `Studio <mail@studio.example>`. The name is empty when there is none. */
+function senderIn(text: string): { name: string; address: string } {
+  const [, name = '', address = text.trim()] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  return { name, address }
+}
+
 /** Every variable that is read; its description is its row in docs/settings.md. */
 export const variables = z
   .object({
@@ -91,6 +97,17 @@ export const variables = z
       .meta({
         description: 'The mail server: `smtp://…` or `smtps://…`',
         whenUnset: 'mails become files in `DATA_DIR/outbox`',
+      }),
+    MAIL_FROM: z
+      .string()
+      .transform(senderIn)
+      .refine((sender) => z.email().safeParse(sender.address).success, {
+        error: 'must be an address, or a name and an <address>',
+      })
+      .optional()
+      .meta({
+        description: 'The sender of mails: `mail@studio.example` or `Studio <mail@studio.example>`',
+        whenUnset: "the site's name, and `no-reply@` at the host of `SITE_URL`",
       }),
     COOKIE_MODE: flag
       .default('on')

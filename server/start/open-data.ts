@@ -2,14 +2,13 @@ import type { MongoClient } from 'mongodb'
 import { assertNoPartialRestore } from '../backup/partial-restore'
 import type { Settings } from '../settings/settings'
 import { checkDataFolder, dataLocations } from './data-folder'
-import type { ReleaseLock } from './start-lease'
+import type { StartLock } from './start-lease'
 import { acquireStartLock } from './start-lock'
 
 export interface OpenData {
   /** Null for SQLite. */
   mongo: MongoClient | null
-  /** Lets the next process start on the same data. */
-  releaseStartLock: ReleaseLock
+  startLock: StartLock
 }
 
 /**
@@ -21,20 +20,20 @@ export async function openData(settings: Settings): Promise<OpenData> {
   await checkDataFolder(locations)
   if (locations.database) {
     assertNoPartialRestore(locations.database)
-    const releaseStartLock = await acquireStartLock(locations, null)
+    const startLock = await acquireStartLock(locations, null)
     const { migrateSqlite } = await import('../database/sqlite-migrations')
     await migrateSqlite(locations.database)
-    return { mongo: null, releaseStartLock }
+    return { mongo: null, startLock }
   }
   const { checkMongoData, connectMongo } = await import('./mongo-data')
   const url = settings.databaseUrl ?? ''
   const mongo = await connectMongo(url)
-  const releaseStartLock = await acquireStartLock(locations, mongo)
+  const startLock = await acquireStartLock(locations, mongo)
   try {
     await checkMongoData(mongo, url, locations)
   } catch (error) {
-    await releaseStartLock()
+    await startLock.release()
     throw error
   }
-  return { mongo, releaseStartLock }
+  return { mongo, startLock }
 }

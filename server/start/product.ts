@@ -121,6 +121,7 @@ export async function openProduct({
       : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
     siteUrl,
     siteName: nameOfSite,
+    sender: settings.mailFrom,
     log,
   })
   payload.onUnlock = signInThrottle.clear

@@ -2,8 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
 import { mongoLease } from '../locks/mongo-lease'
 
-/** Releases the lock, so that the next process may start. */
-export type ReleaseLock = () => Promise<void>
+/** The right to check, migrate and seed the data, which one process at a time has. */
+export interface StartLock {
+  /** Ends this process if another one has the lock by now, as after a pause longer than the lease. */
+  confirm(): Promise<void>
+  /** Lets the next process start. */
+  release(): Promise<void>
+}
 
 /** How long the next start waits if the process is killed. */
 const leaseMs = 10_000
@@ -11,13 +16,13 @@ const renewEveryMs = 2000
 const pollMs = 200
 
 /**
- * Waits for the lease of a start in MongoDB, and renews it until released.
+ * Waits for the lease of a start in MongoDB, and renews it until it is released.
  * @param announce called when another process has it
  */
 export async function acquireStartLease(
   mongo: MongoClient,
   announce: () => void,
-): Promise<ReleaseLock> {
+): Promise<StartLock> {
   const lease = mongoLease(mongo.db(), { key: 'start', ms: leaseMs })
   while (!(await lease.acquire())) {
     announce()
@@ -26,9 +31,12 @@ export async function acquireStartLease(
   const renewal = setInterval(() => {
     lease.acquire().then(exitUnlessOwner, (error: unknown) => console.error(error))
   }, renewEveryMs)
-  return async () => {
-    clearInterval(renewal)
-    await lease.release()
+  return {
+    confirm: async () => exitUnlessOwner(await lease.acquire()),
+    async release() {
+      clearInterval(renewal)
+      await lease.release()
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import Database from 'libsql'
 import type { MongoClient } from 'mongodb'
 import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
-import type { ReleaseLock } from './start-lease'
+import type { StartLock } from './start-lease'
 
 const pollMs = 200
 
@@ -17,19 +17,24 @@ const pollMs = 200
 export async function acquireStartLock(
   { dataDir, database }: DataLocations,
   mongo: MongoClient | null,
-): Promise<ReleaseLock> {
+): Promise<StartLock> {
   const files = [path.join(dataDir, 'start.lock')]
   // Two data folders may share a database.
   if (database && path.dirname(database) !== dataDir) files.push(`${database}.start-lock`)
   const announce = announceOnce()
-  const releases: ReleaseLock[] = []
-  for (const file of files) releases.push(await lock(file, announce))
+  const locks: StartLock[] = []
+  for (const file of files) locks.push(await lockFile(file, announce))
   if (mongo) {
     const { acquireStartLease } = await import('./start-lease')
-    releases.push(await acquireStartLease(mongo, announce))
+    locks.push(await acquireStartLease(mongo, announce))
   }
-  return async () => {
-    for (const release of releases.reverse()) await release()
+  return {
+    async confirm() {
+      for (const lock of locks) await lock.confirm()
+    },
+    async release() {
+      for (const lock of locks.reverse()) await lock.release()
+    },
   }
 }
 
@@ -41,15 +46,19 @@ function announceOnce(): () => void {
   }
 }
 
-async function lock(file: string, announce: () => void): Promise<ReleaseLock> {
+async function lockFile(file: string, announce: () => void): Promise<StartLock> {
   const database = new Database(file)
   while (!tryLock(database, file)) {
     announce()
     await wait(pollMs)
   }
-  return async () => {
-    database.exec('ROLLBACK')
-    database.close()
+  return {
+    // The system ends it with the process, and not before.
+    async confirm() {},
+    async release() {
+      database.exec('ROLLBACK')
+      database.close()
+    },
   }
 }
 

@@ -55,7 +55,19 @@ test('robots.txt contains the sitemap and the paths to ignore', async () => {
   expect(status).toBe(200)
   expect(text).toContain('User-agent: *\n')
   expect(text).toContain('Disallow: /cms\n')
+  // Its noindex counts only where crawlers may read it.
+  expect(text).not.toContain('/search')
+  expect((await visitor(product).get('/search?q=bread')).text).toContain(
+    '<meta name="robots" content="noindex"',
+  )
   expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+})
+
+test('the well-known address for changing a password leads to the form', async () => {
+  const { status, headers } = await admin.get('/.well-known/change-password')
+
+  expect([status, headers.get('location')]).toEqual([302, '/settings/password'])
+  expect((await admin.get('/settings/password')).status).toBe(200)
 })
 
 test.each([

@@ -29,6 +29,24 @@ test('mails the agency the submissions of people, but not of machines', async ()
   expect(await mailsOf(product)).toHaveLength(1)
 })
 
+test('an answer to a mailed submission goes to the visitor, if there is a valid address', async () => {
+  const admin = await signedIn(product)
+  const agency = 'answers@studio.example'
+  await editInAdmin(admin, 'POST', '/api/globals/site', { footer: { email: agency } })
+  const ada = { name: 'Ada', email: 'ada@guests.example', message: 'First', consent: 'yes' }
+  await visitor(product).post('/v1/form/contact', ada)
+  expect((await mailTo(product, agency)).replyTo).toEqual([{ name: '', address: ada.email }])
+
+  await visitor(product).post('/v1/form/odd', { email: 'ada@guests.example\r\nBcc: all' })
+  expect((await mailTo(product, agency, 'odd')).replyTo).toBeUndefined()
+
+  await makeForm(admin, brief)
+  await visitor(product).post('/v1/form/brief', filledBrief)
+  expect((await mailTo(product, brief.mailTo)).replyTo).toEqual([
+    { name: '', address: filledBrief.email },
+  ])
+})
+
 test('mails the submissions of a form with an address of its own only there', async () => {
   const admin = await signedIn(product)
   const agency = 'agency@studio.example'

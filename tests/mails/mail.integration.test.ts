@@ -30,6 +30,25 @@ test('with SMTP_URL set, sends mails only to that server', async () => {
   }
 })
 
+test('mails come from MAIL_FROM', async () => {
+  const server = await startMailServer()
+  const product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { SMTP_URL: server.url, MAIL_FROM: 'The studio <mail@studio.example>' },
+  })
+  try {
+    await signUp(product)
+
+    await waitUntil(() => expect(server.received).toHaveLength(1))
+    const { from, messageId } = await PostalMime.parse(server.received[0] ?? '')
+    expect(from).toEqual({ name: 'The studio', address: 'mail@studio.example' })
+    expect(messageId).toMatch(/@studio\.example>$/)
+  } finally {
+    await product.stop()
+    await server.stop()
+  }
+})
+
 test('an unreachable mail server fails no request and does not delay the stop', async () => {
   const product = await startProduct({
     mongo: inject('mongo'),

@@ -1,8 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openBucket } from '../product/bucket'
 import { type Client, signedIn, visitor } from '../product/client'
+import { freePort } from '../product/free-port'
 import {
   collectOutput,
   databaseOf,
@@ -11,6 +14,7 @@ import {
   runServer,
   startProduct,
 } from '../product/start'
+import { waitUntil } from '../product/wait-until'
 
 const mongo = inject('mongo')
 let dataDir: string
@@ -24,6 +28,54 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+test.runIf(mongo)(
+  'of three machines that start at once on one MongoDB, one seeds the site, and the others wait',
+  async () => {
+    const bucket = await openBucket()
+    const folders = [1, 2, 3].map((machine) => path.join(dataDir, `machine-${machine}`))
+    const started = folders.map((folder) =>
+      startProduct({ dataDir: folder, environment: { ...environment, ...bucket.environment } }),
+    )
+    const products = await Promise.all(started)
+
+    const outputs = products.map((product) => product.output())
+    expect(outputs.filter((output) => output.includes('filling it'))).toHaveLength(1)
+    expect(outputs.filter((output) => output.includes('waiting for it'))).toHaveLength(2)
+    expect(outputs.join()).not.toContain('starting over')
+    for (const product of products) await expectWhole(product, outputs.join())
+    expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0])
+    await bucket.close()
+  },
+  240_000,
+)
+
+test.runIf(mongo)(
+  'a first start that is suspended for longer than its lease ends, and the next one seeds the whole site',
+  async () => {
+    const bucket = await openBucket()
+    const ofMachine = (name: string) => ({
+      ...environment,
+      ...bucket.environment,
+      DATA_DIR: path.join(dataDir, name),
+    })
+    const first = runServer(ofMachine('first'))
+    await untilSeeding(first)
+    first.kill('SIGSTOP')
+    const second = await startProduct({
+      dataDir: path.join(dataDir, 'second'),
+      environment: ofMachine('second'),
+    })
+    first.kill('SIGCONT')
+
+    expect(await exitOf(first)).toBe(1)
+    expect(second.output()).toContain('starting over')
+    await expectWhole(second, second.output())
+    expect(await second.stop()).toBe(0)
+    await bucket.close()
+  },
+  240_000,
+)
 
 // Each start draws every image of the demonstration site, which can take long on a slow machine.
 test('of two concurrent first starts, one seeds the site, and both serve it completely', async () => {
@@ -40,18 +92,17 @@ test('of two concurrent first starts, one seeds the site, and both serve it comp
   expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0])
 }, 240_000)
 
-test('a killed first start releases its lock to the waiting one', async () => {
+test('a waiting start responds with 503, and goes on when the first one is killed', async () => {
   const first = runServer({ DATA_DIR: dataDir, ...environment })
-  const said = collectOutput(first)
-  await new Promise<void>((resolve, reject) => {
-    first.stdout?.on('data', () => {
-      if (said().includes('filling it')) resolve()
-    })
-    first.once('exit', () => reject(new Error(said())))
-  })
+  await untilSeeding(first)
+  const port = await freePort('127.0.0.1')
   const starting = startProduct({
     dataDir,
-    environment: { ...environment, LOG_LEVEL: 'info' },
+    environment: { ...environment, PORT: String(port), LOG_LEVEL: 'info' },
+  })
+  await waitUntil(async () => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/v1/site`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   })
   first.kill('SIGKILL')
   await exitOf(first)
@@ -62,6 +113,16 @@ test('a killed first start releases its lock to the waiting one', async () => {
   await expectWhole(second, second.output())
   expect(await second.stop()).toBe(0)
 }, 240_000)
+
+async function untilSeeding(first: ChildProcess): Promise<void> {
+  const output = collectOutput(first)
+  await new Promise<void>((resolve, reject) => {
+    first.stdout?.on('data', () => {
+      if (output().includes('filling it')) resolve()
+    })
+    first.once('exit', () => reject(new Error(output())))
+  })
+}
 
 /** @param output of the process that seeded the site, with the number of documents */
 async function expectWhole(product: RunningProduct, output: string): Promise<void> {
