@@ -65,7 +65,7 @@ beforeAll(async () => {
   before = await responsesOf(product)
   whole = archive()
   const made = await backup(product, [whole, '--sessions'])
-  expect(made.output).toContain('sealed by BACKUP_PASSPHRASE')
+  expect(made.output).toContain('encrypted with BACKUP_PASSPHRASE')
   expect(made.code).toBe(0)
 })
 
@@ -81,10 +81,10 @@ testOfTheArchive(
     expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)])
     expect(gunzipSync(readFileSync(whole)).includes('a secret for tests alone')).toBe(false)
     const verified = await runCommand(['verify', whole], {})
-    expect(verified.output).toMatch(/is whole: \d+ documents and \d+ files/)
+    expect(verified.output).toMatch(/is complete: \d+ documents and \d+ files/)
     expect(verified.code).toBe(0)
     const again = await backup(product, [whole])
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('exists already')])
   },
 )
 

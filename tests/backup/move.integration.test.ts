@@ -117,7 +117,7 @@ test('a site moves to another database and a bucket, and back, with the same res
   await returned.stop()
 })
 
-test('a move that was killed goes on where it was, with what has changed meanwhile', {
+test('a move that was killed continues where it stopped, with what has changed meanwhile', {
   timeout: long,
 }, async () => {
   const from = { DATA_DIR: newFolder() }
