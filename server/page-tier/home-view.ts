@@ -4,7 +4,7 @@ import { cookieDesign } from '../homes/assigned-designs'
 import { type HomeView, shownDesign } from '../homes/contract'
 import type { ApiConnection } from './api-connection'
 
-/** Asks the API which design of the home page to show, and has it count the view. */
+/** Gets the design of the home page from the API, which also counts the view. */
 export async function viewHome(
   request: IncomingMessage,
   connection: ApiConnection,

@@ -5,7 +5,7 @@ import type { ApiConnection } from './api-connection'
 /** The responses of `/v1` that are the same for all anonymous visitors, revalidated by their ETags. */
 export interface PublicResponses extends Freshness {
   /**
-   * A response to an anonymous visitor: the stored one as long as it is current, else the API's.
+   * A response to an anonymous visitor: the stored one while it is current, or one of the API.
    * @param path such as `/v1/site`
    * @param headers of the visitor's request
    */
@@ -17,12 +17,12 @@ interface StoredResponse {
   headers: Headers
   etag: string
   body: ArrayBuffer
-  /** When the API was asked whether it is current, by `performance.now()`. */
+  /** When the request that validated it was sent, by `performance.now()`. */
   validatedAt: number
 }
 
 const maxBytes = 32 * 1024 * 1024
-/** The size of a response beside its body. */
+/** The size of a response without its body. */
 const headersBytes = 2048
 const storedStatuses = new Set([200, 301])
 
@@ -35,7 +35,7 @@ export function sourceOf(path: string, { headers }: Response): string | null {
   return etag !== null && headers.has('Surrogate-Key') ? `${path} ${etag}` : null
 }
 
-/** @param maxAgeMs for how long a response counts as current without a question */
+/** @param maxAgeMs for how long a response is current without being validated */
 export function createPublicResponses(
   connection: ApiConnection,
   { maxAgeMs }: { maxAgeMs: number },
@@ -50,7 +50,7 @@ export function createPublicResponses(
 
   const isCurrent = (since: number) => performance.now() - since <= maxAgeMs
 
-  /** Stores what may be stored; anything but the response that is known already is a change. */
+  /** Stores a response if allowed. Every response but a 304 counts as a change. */
   async function store(path: string, response: Response, began: number): Promise<Response> {
     respondedAt = Date.now()
     const known = responses.get(path)
@@ -83,16 +83,16 @@ export function createPublicResponses(
     return store(path, response, began)
   }
 
-  /** Asks whether a stored response is current; those who ask at the same time share the question. */
+  /** Validates a stored response. Concurrent calls share one request. */
   async function validate(path: string): Promise<void> {
-    const asked = pending.get(path)
-    if (asked && isCurrent(asked.began)) return void (await asked.response)
-    const question = { began: performance.now(), response: call(path, new Headers(asProgram)) }
-    pending.set(path, question)
+    const earlier = pending.get(path)
+    if (earlier && isCurrent(earlier.began)) return void (await earlier.response)
+    const validation = { began: performance.now(), response: call(path, new Headers(asProgram)) }
+    pending.set(path, validation)
     try {
-      await question.response
+      await validation.response
     } finally {
-      if (pending.get(path) === question) pending.delete(path)
+      if (pending.get(path) === validation) pending.delete(path)
     }
   }
 
