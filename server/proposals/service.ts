@@ -52,7 +52,7 @@ export function proposalOperations({
     return stored
   }
 
-  /** A draft gets NotFound, as if it did not exist; a sent one reveals that it needs a sign-in. */
+  /** A draft gets NotFound, as if it did not exist. A sent one gets a permission error. */
   async function permissionErrorFor(id: string): Promise<ApiError> {
     const { totalDocs } = await payload.count({
       collection: 'proposals',
@@ -100,7 +100,7 @@ export function proposalOperations({
 
     async create(input) {
       const fields = proposalInput.parse(input)
-      requireAdmin('make a proposal')
+      requireAdmin('create a proposal')
       // Payload fills in the fields that have defaults, such as the status.
       const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inTransaction(payload, () =>
@@ -117,7 +117,7 @@ export function proposalOperations({
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
-            'Somebody else has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
+            'Another user has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
             { versions: { yours: input, latest: serializeProposal(current, reader) } },
           )
         }

@@ -105,7 +105,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    const conflict = page.getByRole('region', { name: /^Saved by somebody else on/ })
+    const conflict = page.getByRole('region', { name: /^Saved by another user on/ })
     await conflict.waitFor()
     expect(await conflict.locator('dl > div').allTextContents()).toEqual([
       'IntroductionStored nowTheirsYoursMine',
@@ -137,7 +137,7 @@ test('preserves text typed before hydration, without layout shifts', async () =>
   const between = await distance(page.locator('.client-link'), renewButton(page))
 
   letCome()
-  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  await page.getByText('Save first: only the saved version is sent.').waitFor()
   expect(await distance(page.locator('.client-link'), renewButton(page))).toBe(between)
   await page.getByLabel('Quantity of item 1').fill('3')
   await expectItem(page, 2, ['Second', '1', '20'])
@@ -157,7 +157,7 @@ test('moves rows by keyboard, and does not send unsaved changes', async () => {
   await expectItem(page, 1, ['Second', '1', '2'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('items.0.down')
   await page.getByText('Row 2 is now row 1.').waitFor()
-  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  await page.getByText('Save first: only the saved version is sent.').waitFor()
   expect(await page.getByRole('button', { name: 'Send by mail' }).isDisabled()).toBe(true)
 
   await page.getByLabel('Title').press('Enter')
@@ -183,11 +183,11 @@ test('renews and revokes the link, and offers only allowed changes of status', a
   ])
 
   await renewButton(page).click()
-  await page.getByText('There is another link now').waitFor()
+  await page.getByText('There is a new link').waitFor()
   await page.getByText(String(first)).waitFor({ state: 'hidden' })
   expect((await visitor(site.product).get(pathOf(String(first)))).status).toBe(404)
   await page.getByRole('button', { name: 'End the link' }).click()
-  await page.getByText('The link opens nothing any more.').waitFor()
+  await page.getByText('The link no longer works.').waitFor()
   const { url } = (await admin.get(`/v1/proposal/${made.id}/link`)).body
   expect((await visitor(site.product).get(pathOf(String(url)))).status).toBe(404)
 

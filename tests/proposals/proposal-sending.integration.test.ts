@@ -176,12 +176,12 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
     for (const [field, value] of changes) {
       const rejected = await change(made, { [field]: value })
       expectFailure(rejected, 409, 'Conflict')
-      expect(rejected.body.message).toContain(`${status}: nothing of what was offered`)
+      expect(rejected.body.message).toContain(`${status}: its offer can no longer be changed`)
       if (field === 'sections') continue
       const path = `/api/proposals/${made.id}`
       const inAdmin = await editInAdmin(admin, 'PATCH', path, { [field]: value })
       expect([field, inAdmin.status]).toEqual([field, 409])
-      expect(inAdmin.text).toContain('nothing of what was offered')
+      expect(inAdmin.text).toContain('its offer can no longer be changed')
     }
 
     expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(stored)

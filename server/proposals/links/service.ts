@@ -45,7 +45,7 @@ export function proposalLinkOperations({
     return docs[0]
   }
 
-  async function note(
+  async function recordAudit(
     action: `proposal.link${string}`,
     proposal: StoredProposal,
     details: Record<string, unknown> = {},
@@ -72,7 +72,7 @@ export function proposalLinkOperations({
     async renewLink(id) {
       const proposal = await findOrThrow(id)
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
-        await note('proposal.linkRenewed', proposal)
+        await recordAudit('proposal.linkRenewed', proposal)
         return keys.change(id, ({ round }) => ({
           round: round + 1,
           endedAt: null,
@@ -85,7 +85,7 @@ export function proposalLinkOperations({
     async endLink(id) {
       const proposal = await findOrThrow(id)
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
-        await note('proposal.linkEnded', proposal)
+        await recordAudit('proposal.linkEnded', proposal)
         return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
       })
     },
@@ -97,18 +97,18 @@ export function proposalLinkOperations({
       if (proposal.status === 'draft') {
         throw new ApiError(
           'Conflict',
-          'The link of a draft opens nothing: send the proposal first.',
+          'The link of a draft does not work: send the proposal first.',
         )
       }
       const { url, endedAt } = await keys.linkOf(id)
-      if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
+      if (endedAt) throw new ApiError('Conflict', 'This link is disabled: renew it, then mail it.')
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         await mailer.send(to, (site) =>
           proposalInvitationMail(site, { proposal: summary, url, message, contact }),
         )
-        await note('proposal.linkMailed', proposal, { to })
+        await recordAudit('proposal.linkMailed', proposal, { to })
         return keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() }))
       })
     },
