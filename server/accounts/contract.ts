@@ -73,8 +73,8 @@ const administeredFields = {
   acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
-const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
-/** Accepted and ignored, so that a client can send back a user it has read. */
+const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored' })
+/** Clients may send back a user that they have read. */
 const readOnlyFields = {
   id: ignored,
   emailVerified: ignored,
