@@ -36,7 +36,7 @@ export const homeChoice = z
   .strictObject({
     design: homeDesign,
     weights: z.partialRecord(homeDesign, weight).default({}).meta({
-      description: 'The share of each design to be tried against the others, 0 to 100',
+      description: 'The share of visitors who see each design, 0 to 100',
     }),
   })
   .refine(({ weights }) => Object.values(weights).filter((share) => share > 0).length !== 1, {
