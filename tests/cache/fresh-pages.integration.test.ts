@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
 import { roundRobin } from '../product/round-robin'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-fresh-')
 
 const writes = 1000
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-fresh-'))
+const dataDir = newFolder()
 const products: RunningProduct[] = []
 const clients: Client[] = []
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const product of products) await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** The two processes, beginning with one of them. */

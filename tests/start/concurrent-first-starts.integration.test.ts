@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
 import {
   collectOutput,
@@ -11,18 +8,17 @@ import {
   runServer,
   startProduct,
 } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-first-')
 
 const mongo = inject('mongo')
 let dataDir: string
 let environment: Record<string, string>
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-first-'))
+  dataDir = newFolder()
   environment = { SEED: 'demo', ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }) }
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 // Each start draws every image of the demonstration site, which can take long on a slow machine.
