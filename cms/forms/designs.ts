@@ -121,7 +121,7 @@ const formField: Field[] = [
 /** Forms that visitors fill in, at `/form/{name}` and in contents. */
 export const formDesigns: CollectionConfig = {
   slug: 'form-designs',
-  labels: { singular: 'Form to fill in', plural: 'Forms to fill in' },
+  labels: { singular: 'Form design', plural: 'Form designs' },
   admin: {
     group: 'Website',
     useAsTitle: 'title',

@@ -148,7 +148,7 @@ export interface AclChange {
 
 /** The users to disable or to enable. */
 export const disabling = z.strictObject({
-  ids: z.array(id).min(1, 'Choose somebody.').max(1000),
+  ids: z.array(id).min(1, 'Choose at least one user.').max(1000),
   disabled: z.boolean(),
 })
 export type Disabling = z.input<typeof disabling>

@@ -1,10 +1,9 @@
-import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import type { RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { asCaller, asSystem, type Caller } from '../identity/caller'
-import { type WithLock, writeWithLock } from '../locks/lock'
-import type { Mailer } from '../mails/mailer'
+import { asCaller, asSystem } from '../identity/caller'
+import { writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -14,21 +13,13 @@ import { proposalInput, proposalListQuery, proposalUpdate } from './contract'
 import { proposalAnswerOperations } from './links/answers'
 import { proposalLinkOperations } from './links/service'
 import type { ProposalOperations } from './operations/contract'
+import type { ProposalServices } from './proposal-services'
 import { serializeProposal, serializeProposalSummary } from './serializer'
 import { proposalSourceOf, storedFields } from './texts'
 
 /** The operations on proposals, with the permissions of one caller. */
-export function proposalOperations({
-  payload,
-  caller,
-  withLock,
-  mailer,
-}: {
-  payload: Payload
-  caller: Caller
-  withLock: WithLock
-  mailer: Mailer
-}): ProposalOperations {
+export function proposalOperations(services: ProposalServices): ProposalOperations {
+  const { payload, caller, withLock } = services
   const access = asCaller(caller)
   const reader = { isAdmin: isAdmin(caller) }
 
@@ -65,8 +56,8 @@ export function proposalOperations({
   }
 
   return {
-    ...proposalLinkOperations({ payload, caller, withLock, mailer }),
-    ...proposalAnswerOperations({ payload, withLock, mailer }),
+    ...proposalLinkOperations(services),
+    ...proposalAnswerOperations(services),
 
     async get(id) {
       return serializeProposal(await readable(id), reader)

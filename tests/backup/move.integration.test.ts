@@ -128,7 +128,7 @@ test('a move that was killed continues where it stopped, with what has changed m
   await moved.stop()
 })
 
-test('refuses a target that is not empty, and changes nothing', async () => {
+test('rejects a target that is not empty, and changes nothing', async () => {
   const full = newFolder()
   mkdirSync(path.join(full, 'assets'))
   writeFileSync(path.join(full, 'assets/other.webp'), 'of another site')
@@ -190,7 +190,7 @@ test('with the settings of another store of files it moves nothing', async () =>
   expect([code, output]).toEqual([1, expect.stringContaining('None of the')])
 })
 
-test('the secret in a data folder moves along', async () => {
+test('the secret in a data folder is moved too', async () => {
   const from = { DATA_DIR: newFolder(), APP_SECRET: '' }
   await (await startSite(from)).stop()
   const to = newFolder()

@@ -32,7 +32,7 @@ function both(first: number): [RunningProduct, RunningProduct] {
   return [roundRobin(products, first), roundRobin(products, first + 1)]
 }
 
-test('a thousand acknowledged writes of two processes are each in the very next answers of both', async () => {
+test('a thousand acknowledged writes of two processes are each in the next responses of both', async () => {
   const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Number 0',
     slug: 'number',
@@ -56,7 +56,7 @@ test('a thousand acknowledged writes of two processes are each in the very next 
   }
 }, 600_000)
 
-test('while several write, nobody reads what was there before a write that has been acknowledged', async () => {
+test('during concurrent writes, no response is older than an acknowledged write', async () => {
   const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Counter',
     slug: 'counter',

@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
 }, 600_000)
 
-test('every route has an address here', () => {
+test('every route has an address in this test', () => {
   const routes = routeObjectsOf(build)
   const met = addresses.flatMap((address) => {
     const { pathname } = new URL(address, 'http://site')

@@ -11,7 +11,7 @@ export function FormLinks() {
         <>
           <li>
             <a href="/cms/collections/form-designs" className="link">
-              Forms to fill in
+              Form designs
             </a>
           </li>
           <li>

@@ -1,11 +1,10 @@
-import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { asSystem } from '../../identity/caller'
-import { type WithLock, writeWithLock } from '../../locks/lock'
-import type { Mailer } from '../../mails/mailer'
+import { writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { Proposal } from '../contract'
+import type { ProposalServices } from '../proposal-services'
 import { serializeProposal } from '../serializer'
 import { proposalAnswerMail } from './answer-mail'
 import { type ProposalLinkOperations, proposalAnswer, sharedProposalQuery } from './contract'
@@ -18,11 +17,7 @@ export function proposalAnswerOperations({
   payload,
   withLock,
   mailer,
-}: {
-  payload: Payload
-  withLock: WithLock
-  mailer: Mailer
-}): Operations {
+}: Pick<ProposalServices, 'payload' | 'withLock' | 'mailer'>): Operations {
   const keys = proposalKeys(payload)
 
   async function findByKey(id: string, key: string): Promise<StoredProposal> {

@@ -1,14 +1,13 @@
-import type { Payload } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { proposalTarget } from '../../../cms/proposals/audit'
-import { asCaller, asSystem, type Caller } from '../../identity/caller'
-import { type WithLock, writeWithLock } from '../../locks/lock'
-import type { Mailer } from '../../mails/mailer'
+import { asCaller, asSystem } from '../../identity/caller'
+import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { permissionError } from '../../operations/permission-error'
+import type { ProposalServices } from '../proposal-services'
 import { serializeProposalSummary } from '../serializer'
 import { type ProposalLinkOperations, proposalMailing } from './contract'
 import { proposalInvitationMail } from './invitation-mail'
@@ -22,12 +21,7 @@ export function proposalLinkOperations({
   caller,
   withLock,
   mailer,
-}: {
-  payload: Payload
-  caller: Caller
-  withLock: WithLock
-  mailer: Mailer
-}): Operations {
+}: ProposalServices): Operations {
   const keys = proposalKeys(payload)
 
   async function findOrThrow(id: string): Promise<StoredProposal> {
