@@ -1952,7 +1952,7 @@ export interface Home {
     | 'home-observatory'
     | 'home-index';
   /**
-   * Two or more: visitors see one of these instead, as often as its share says.
+   * With two or more, each visitor sees one of these instead, in proportion to the weights.
    */
   split?:
     | {
