@@ -84,7 +84,7 @@ describe.each([
     ])
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(409, 'Conflict')])
     await page.getByRole('link', { name: 'Drop mine, show theirs' }).click()
-    await page.getByText('nothing of it can be changed any more').waitFor()
+    await page.getByText('this offer: it can no longer be changed').waitFor()
     expect(await page.locator('.proposal-tasks .facts-list').textContent()).toMatch(
       /^ByAda BreadOn.+UTCFrom127\.0\.0\.1$/,
     )
