@@ -14,7 +14,7 @@ import type { ContentScheduleOperations } from '../../server/contents/schedule/c
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
-import type { HomeGallery, HomesOperations, ShownDesign } from '../../server/homes/contract'
+import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
@@ -142,13 +142,15 @@ function createAuditCalls({ read }: Http): Calls<AuditOperations> {
   }
 }
 
-function createHomesCalls({ read }: Http): Calls<HomesOperations> {
+function createHomesCalls({ read, send }: Http): Calls<HomesOperations> {
   return {
     gallery: (options) => read<HomeGallery>('/v1/home-designs', options),
     choose: (input, options) =>
       read<HomeGallery>('/v1/home-designs', { ...options, method: 'PUT', body: input }),
-    view: (input, options) =>
-      read<ShownDesign>('/v1/home-designs/view', { ...options, method: 'POST', body: input }),
+    assignment: (options) => read<HomeAssignment>('/v1/home-designs/assignment', options),
+    async countViews(input, options) {
+      await send('/v1/home-designs/views', { ...options, method: 'POST', body: input })
+    },
   }
 }
 

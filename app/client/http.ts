@@ -23,7 +23,11 @@ export interface HttpOptions {
   /** Called for every cookie that a response sets; browsers store them automatically. */
   onSetCookie?: ((cookie: string) => void) | undefined
   fetch?: typeof fetch | undefined
+  parseOnce?: ParseOnce | undefined
 }
+
+/** Parses the body of a response, or returns what was parsed of the same response before. */
+export type ParseOnce = (response: Response, parse: () => Promise<unknown>) => Promise<unknown>
 
 interface Call extends UploadOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -45,7 +49,7 @@ export interface Http {
 
 /** @param tokens the tokens of token mode; null in cookie mode */
 export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
-  const { baseUrl, onSetCookie } = options
+  const { baseUrl, onSetCookie, parseOnce = (_, parse) => parse() } = options
 
   async function send(path: string, call: Call = {}): Promise<Response> {
     const request = requestInit(call, options.headers, tokens)
@@ -62,7 +66,9 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
       const response = await send(path, call)
       try {
         // The contract says what a path returns.
-        return (await bodyOf(response, { baseUrl, verbatim: call.verbatim })) as T
+        return (await parseOnce(response, () =>
+          bodyOf(response, { baseUrl, verbatim: call.verbatim }),
+        )) as T
       } catch (cause) {
         call.signal?.throwIfAborted()
         throw new ApiError(response.status, unreadable, { cause })

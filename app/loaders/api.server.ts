@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Api } from '../../server/api/contract'
 import { createClient } from '../client/client'
 import { serverDefaults } from '../client/list-defaults'
-import type { Environment } from './context'
+import type { Environment, PageContext } from './context'
 import { forwardingTokens, isTokenMode } from './token-mode.server'
 
 /** The properties of a loader's or action's arguments used here. */
@@ -30,7 +30,7 @@ const responseHeaders = new WeakMap<Request, Headers>()
  * pages itself, otherwise over HTTP.
  */
 export function apiOf({ request, context }: RouteArgs): Api {
-  const api = context.api ?? remoteApi(request, context.callApi)
+  const api = context.api ?? remoteApi(request, context.remote)
   return isTokenMode()
     ? { ...api, auth: forwardingTokens(api.auth, responseHeadersFor(request)) }
     : api
@@ -51,8 +51,8 @@ export function responseHeadersFor(request: Request): Headers {
   return headers
 }
 
-/** @param callApi left out: API_BASE_URL is called */
-function remoteApi(request: Request, callApi: typeof fetch | undefined): Api {
+/** @param remote left out: API_BASE_URL is called */
+function remoteApi(request: Request, remote: PageContext['remote']): Api {
   const headers = new Headers()
   for (const name of forwarded) {
     const value = request.headers.get(name)
@@ -60,8 +60,8 @@ function remoteApi(request: Request, callApi: typeof fetch | undefined): Api {
   }
   return createClient({
     // Addresses of files are those of the site when it passes requests on to the API.
-    baseUrl: callApi ? '' : apiBaseUrl(),
-    fetch: callApi,
+    baseUrl: remote ? '' : apiBaseUrl(),
+    ...remote,
     headers,
     lists: serverDefaults,
     onSetCookie: (cookie) => responseHeadersFor(request).append('Set-Cookie', cookie),

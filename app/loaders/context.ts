@@ -1,5 +1,6 @@
 import type { Api } from '../../server/api/contract'
 import type { HomeDesign } from '../../server/homes/contract'
+import type { ParseOnce } from '../client/http'
 
 /** The environment shown to the page, as `window.environment`. */
 export interface Environment {
@@ -16,10 +17,10 @@ export interface Environment {
 
 /** What the server passes to every loader and action. */
 export interface PageContext {
-  /** The operations of `/v1`, bound to the caller; left out in a page tier, which has `callApi`. */
+  /** The operations of `/v1`, bound to the caller; left out in a page tier, which has `remote`. */
   api?: Api
   /** Calls `/v1` over HTTP for the visitor, by a path such as `/v1/site`; for a page tier. */
-  callApi?: typeof fetch
+  remote?: { fetch: typeof fetch; parseOnce: ParseOnce }
   environment: Environment
   /** The design of `/` for this request. */
   homeDesign: HomeDesign

@@ -9,7 +9,7 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import { cacheabilityOf, taggedContents, taggedSite } from '../cache/cacheability'
+import { cacheabilityOf, taggedContents, taggedHomes, taggedSite } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
@@ -170,7 +170,8 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       )
     },
     get homes() {
-      return withoutCache('homes', homesOperations({ ...product, caller }))
+      const operations = homesOperations({ ...product, caller })
+      return open('homes', taggedHomes(operations, cacheability))
     },
     get assets() {
       return withoutCache('assets', assetOperations({ ...product, caller, attempt }))

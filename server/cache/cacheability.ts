@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Asset } from '../assets/contract'
 import type { ContentOperations } from '../contents/contract'
 import type { FormDesign } from '../forms/contract'
+import type { HomesOperations } from '../homes/contract'
 import type { SiteOperations } from '../site/contract'
 
 /** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
@@ -71,6 +72,24 @@ export function taggedContents(
       const related = await operations.related(id)
       addTags(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
       return related
+    },
+  }
+}
+
+/** The operations on the designs of the home page. What administrators see is not cached. */
+export function taggedHomes(
+  operations: HomesOperations,
+  cacheability: Cacheability,
+): HomesOperations {
+  return {
+    ...operations,
+    async assignment() {
+      cacheability.tags.add('home')
+      return operations.assignment()
+    },
+    gallery() {
+      cacheability.isPrivate = true
+      return operations.gallery()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'cookie'
 import { type HomeDesign, homeDesigns, ownDesign } from '../../cms/homes/designs'
+import { assignDesign, type DesignSetting } from './assignment'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -11,28 +12,40 @@ export interface HomeDesigns {
   designOf(request: IncomingMessage): HomeDesign
 }
 
+export interface AssignmentSource {
+  /** A promise only if the setting is not cached. When it fails, the default design is shown. */
+  setting(): DesignSetting | Promise<DesignSetting>
+  /** Counts views; the known ones are by visitors who consented and had seen the design before. */
+  viewed(design: HomeDesign, counted: { views: number; knownViews: number }): void
+}
+
 /** The cookie with the last shown design, set by the page and only with the visitor's consent. */
 const designCookie = 'homeDesign'
 
 /** The home page and its data request. */
 const homePaths = /^\/(?:_root\.data)?(?:\?|$)/
 
-/** @param decide chooses the design for a request of the home page; when it fails, the default one is shown */
-export function assignDesigns(
-  decide: (request: IncomingMessage) => HomeDesign | Promise<HomeDesign>,
-): HomeDesigns {
+/** Assigns a design to each view of the home page, and counts it. */
+export function assignDesigns({ setting, viewed }: AssignmentSource): HomeDesigns {
   const assigned = new WeakMap<IncomingMessage, HomeDesign>()
+
+  function assign(request: IncomingMessage, to: DesignSetting): void {
+    const known = cookieDesign(request)
+    const design = assignDesign(to, known, Math.random())
+    if (request.method === 'GET') viewed(design, { views: 1, knownViews: known === design ? 1 : 0 })
+    assigned.set(request, design)
+  }
 
   return {
     wrap: (application) => (request, response) => {
       const proceed = () => application(request, response)
       if (!homePaths.test(request.url ?? '')) return proceed()
       try {
-        const decided = decide(request)
-        if (decided instanceof Promise) {
-          return void decided.then((design) => assigned.set(request, design)).then(proceed, proceed)
+        const current = setting()
+        if (current instanceof Promise) {
+          return void current.then((loaded) => assign(request, loaded)).then(proceed, proceed)
         }
-        assigned.set(request, decided)
+        assign(request, current)
       } catch {
         // If the setting cannot be read, the default design is shown.
       }

@@ -45,19 +45,40 @@ export const homeChoice = z
   })
 export type HomeChoice = z.input<typeof homeChoice>
 
-export const homeView = z.strictObject({
-  seen: homeDesign
-    .optional()
-    .meta({ description: 'The design that the visitor has seen before, with consent' }),
-  isCounted: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'Whether it counts as a view; a HEAD request does not' }),
-})
-export type HomeView = z.input<typeof homeView>
+export const homeAssignment = z
+  .object({
+    /** The design `/` shows without an A/B test. */
+    design: homeDesign,
+    /** The designs of the A/B test, each with its share; empty without one. */
+    split: z.array(z.object({ design: homeDesign, weight: z.number() })),
+  })
+  .meta({ id: 'HomeAssignment' })
+export type HomeAssignment = z.output<typeof homeAssignment>
 
-export const shownDesign = z.object({ design: homeDesign }).meta({ id: 'ShownHomeDesign' })
-export type ShownDesign = z.output<typeof shownDesign>
+/** The maximum number of views of one design in a request. */
+export const maxReportedViews = 100_000
+
+const viewCount = z.int().min(0).max(maxReportedViews)
+
+export const homeViews = z.strictObject({
+  views: z
+    .array(
+      z
+        .strictObject({
+          design: homeDesign,
+          views: viewCount,
+          knownViews: viewCount.meta({
+            description: 'Views by visitors who consented and had seen the design before',
+          }),
+        })
+        .refine(({ views, knownViews }) => knownViews <= views, {
+          path: ['knownViews'],
+          error: 'There cannot be more of these than views.',
+        }),
+    )
+    .max(homeDesign.options.length),
+})
+export type HomeViews = z.input<typeof homeViews>
 
 export interface HomesOperations {
   /**
@@ -70,6 +91,8 @@ export interface HomesOperations {
    * Unauthorized, Forbidden
    */
   choose(input: HomeChoice): Promise<HomeGallery>
-  /** Chooses the design for one view of `/`, and counts it: for a page tier. @throws ValidationFailed */
-  view(input: HomeView): Promise<ShownDesign>
+  /** Which designs `/` shows: for a page tier, which assigns them itself. */
+  assignment(): Promise<HomeAssignment>
+  /** Counts views that a page tier has served. @throws ValidationFailed */
+  countViews(input: HomeViews): Promise<void>
 }

@@ -21,8 +21,7 @@ interface Row extends Counts {
 const zero: Counts = { views: 0, knownViews: 0, submissions: 0 }
 
 export interface DesignCounts {
-  /** @param known whether the visitor consented and has seen the design before */
-  viewed(design: HomeDesign, known: boolean): void
+  viewed(design: HomeDesign, counted: Pick<Counts, 'views' | 'knownViews'>): void
   submitted(design: HomeDesign): void
   /** The counts since a day (such as 2026-11-21), of all processes. */
   since(day: string): Promise<ReadonlyMap<string, Counts>>
@@ -37,11 +36,13 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
   const changed = new Set<string>()
   let writing: Promise<void> = Promise.resolve()
 
-  function count(design: HomeDesign, ...what: (keyof Counts)[]): void {
+  function count(design: HomeDesign, added: Partial<Counts>): void {
     const day = dayOf(new Date())
     const key = `${day} ${design}`
     const row = rows.get(key) ?? { id: newId(), design, day, isStored: false, ...zero }
-    for (const each of what) row[each] += 1
+    row.views += added.views ?? 0
+    row.knownViews += added.knownViews ?? 0
+    row.submissions += added.submissions ?? 0
     rows.set(key, row)
     changed.add(key)
   }
@@ -84,8 +85,8 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
   timer.unref()
 
   return {
-    viewed: (design, known) => count(design, 'views', ...(known ? (['knownViews'] as const) : [])),
-    submitted: (design) => count(design, 'submissions'),
+    viewed: count,
+    submitted: (design) => count(design, { submissions: 1 }),
     async since(day) {
       await write()
       const { docs } = await payload.find({

@@ -12,3 +12,15 @@ export const theHomeGallery = {
     },
   ],
 }
+
+export const theHomeAssignment = {
+  design: 'home' as const,
+  split: [
+    { design: 'home1' as const, weight: 50 },
+    { design: 'home1a' as const, weight: 50 },
+  ],
+}
+
+export const theHomeViews = {
+  views: [{ design: 'home1' as const, views: 120, knownViews: 31 }],
+}

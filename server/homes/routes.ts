@@ -1,6 +1,6 @@
 import { type Route, route } from '../http/route'
-import { homeChoice, homeGallery, homeView, shownDesign } from './contract'
-import { theHomeGallery } from './examples'
+import { homeAssignment, homeChoice, homeGallery, homeViews } from './contract'
+import { theHomeAssignment, theHomeGallery, theHomeViews } from './examples'
 
 /** The design of the home page; not in the specification. */
 export const homesRoutes: Route[] = [
@@ -32,17 +32,27 @@ export const homesRoutes: Route[] = [
     handle: ({ api, request }) => api.homes.choose(request.body),
   }),
   route({
-    method: 'post',
-    path: '/home-designs/view',
+    method: 'get',
+    path: '/home-designs/assignment',
     tag: 'Site',
-    summary: 'The design that one view of the home page shows',
-    description:
-      'For all visitors, and for servers that render pages apart from `/v1`. Counts a view.',
-    request: { body: { schema: homeView, example: { seen: 'home1' } } },
+    summary: 'The designs that the home page shows, with their shares',
+    description: 'For servers that render pages apart from `/v1`.',
     status: 200,
-    response: shownDesign,
-    example: { design: 'home1' },
-    errors: ['ValidationFailed'],
-    handle: ({ api, request }) => api.homes.view(request.body),
+    response: homeAssignment,
+    example: theHomeAssignment,
+    errors: [],
+    handle: ({ api }) => api.homes.assignment(),
   }),
+  {
+    method: 'post',
+    path: '/home-designs/views',
+    tag: 'Site',
+    summary: 'Count views of the home page',
+    description:
+      'For servers that render pages apart from `/v1`, which report the views they have served.',
+    request: { body: { schema: homeViews, example: theHomeViews } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.homes.countViews(request.body),
+  },
 ]

@@ -6,16 +6,15 @@ import type { ReadCache } from '../cache/read-cache'
 import { asCaller, type Caller } from '../identity/caller'
 import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
-import { assignDesign } from './assignment'
 import {
   countedDays,
   type HomeGallery,
   type HomesOperations,
   homeChoice,
-  homeView,
+  homeViews,
 } from './contract'
 import type { DesignCounts } from './design-counts'
-import { cachedDesignSetting, readDesignSetting } from './home-designs'
+import { cachedDesignSetting, readDesignSetting } from './design-setting'
 
 /** The operations on home page designs, with the permissions of one caller. */
 export function homesOperations({
@@ -60,12 +59,14 @@ export function homesOperations({
       )
       return gallery()
     },
-    async view(input) {
-      const { seen, isCounted } = homeView.parse(input)
-      const setting = await cachedDesignSetting(payload, readCache)
-      const design = assignDesign(setting, seen, Math.random())
-      if (isCounted) designCounts.viewed(design, seen === design)
-      return { design }
+    async assignment() {
+      const { design, split } = await cachedDesignSetting(payload, readCache)
+      return { design, split: split.map(({ design, weight }) => ({ design, weight })) }
+    },
+    async countViews(input) {
+      for (const { design, ...counts } of homeViews.parse(input).views) {
+        designCounts.viewed(design, counts)
+      }
     },
   }
 }

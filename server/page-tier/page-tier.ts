@@ -12,7 +12,7 @@ import type { Running } from '../start/listener'
 import { connectToApi } from './api-connection'
 import { createPageTierApp } from './app'
 import { forwardToApi, isForwarded } from './forwarding'
-import { viewHome } from './home-view'
+import { reportHomeViews } from './home-views'
 import { createPublicResponses } from './public-responses'
 
 export interface PageTier extends Running {
@@ -39,7 +39,8 @@ export async function openPageTier({
   const connection = connectToApi(apiBaseUrl)
   const responses = createPublicResponses(connection, { maxAgeMs: settings.apiMaxAgeMs })
   const forwarding = forwardToApi(connection)
-  const homes = assignDesigns((request) => viewHome(request, connection))
+  const homeViews = reportHomeViews({ connection, responses, log })
+  const homes = assignDesigns(homeViews)
   const cache = createResponseCache(responses, { variantOf: homes.designOf, maxStaleMs: 0 })
   const pages = await openPages({
     development: false,
@@ -89,6 +90,11 @@ export async function openPageTier({
     },
     endStreams: forwarding.endStreams,
     close: (withinMs) =>
-      closeWithTimeout(withinMs, [pages.close, forwarding.close, async () => tracing?.close()]),
+      closeWithTimeout(withinMs, [
+        pages.close,
+        homeViews.close,
+        forwarding.close,
+        async () => tracing?.close(),
+      ]),
   }
 }

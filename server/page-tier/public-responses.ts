@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { ParseOnce } from '../../app/client/http'
 import type { Freshness } from '../cache/response-cache'
 import type { ApiConnection } from './api-connection'
 
@@ -10,13 +12,23 @@ export interface PublicResponses extends Freshness {
    * @param headers of the visitor's request
    */
   get(path: string, headers: Headers): Promise<Response>
+  /**
+   * Parses a response, a stored one only once. Callers must not change the value, and must always parse a
+   * path in the same way.
+   */
+  parseOnce: ParseOnce
+  /** The value of a response, without a promise when it is stored and current. @throws as `get`, or ZodError */
+  valueOf<T>(path: string, schema: z.ZodType<T>): T | Promise<T>
 }
 
 interface StoredResponse {
   status: number
   headers: Headers
-  etag: string
+  /** Null for the state of the API, which cannot be revalidated. */
+  etag: string | null
   body: ArrayBuffer
+  /** The parsed body; undefined until it is needed. */
+  value?: unknown
   /** When the request that validated it was sent, by `performance.now()`. */
   validatedAt: number
 }
@@ -25,6 +37,8 @@ const maxBytes = 32 * 1024 * 1024
 /** The size of a response without its body. */
 const headersBytes = 2048
 const storedStatuses = new Set([200, 301])
+/** The state of the API, which has no ETag. The footer of every page shows it. */
+const healthPath = '/v1/health'
 
 /**
  * The source of a page: a response of `/v1`, as its path and its ETag.
@@ -45,12 +59,27 @@ export function createPublicResponses(
     sizeCalculation: ({ body }) => body.byteLength + headersBytes,
   })
   const pending = new Map<string, { began: number; response: Promise<Response> }>()
+  const storedByResponse = new WeakMap<Response, StoredResponse>()
   let version = 0
   let respondedAt = Date.now()
 
+  function responseOf(stored: StoredResponse): Response {
+    const { status, headers, body } = stored
+    const response = new Response(body, { status, headers })
+    storedByResponse.set(response, stored)
+    return response
+  }
+
+  const parseOnce: ParseOnce = async (response, parse) => {
+    const stored = storedByResponse.get(response)
+    if (!stored) return parse()
+    stored.value ??= await parse()
+    return stored.value
+  }
+
   const isCurrent = (since: number) => performance.now() - since <= maxAgeMs
 
-  /** Stores a response if allowed. Every response but a 304 counts as a change. */
+  /** Stores a response if allowed. A response other than 304 is a change of a source. */
   async function store(path: string, response: Response, began: number): Promise<Response> {
     respondedAt = Date.now()
     const known = responses.get(path)
@@ -58,13 +87,13 @@ export function createPublicResponses(
       known.validatedAt = began
       return responseOf(known)
     }
-    version += 1
-    const etag = response.headers.get('ETag')
-    if (!etag || !sourceOf(path, response) || !storedStatuses.has(response.status)) {
+    const { status, headers } = response
+    const etag = sourceOf(path, response) ? headers.get('ETag') : null
+    if (etag || known?.etag) version += 1
+    if (!storedStatuses.has(status) || (!etag && path !== healthPath)) {
       responses.delete(path)
       return response
     }
-    const { status, headers } = response
     const stored = { status, headers, etag, body: await response.arrayBuffer(), validatedAt: began }
     responses.set(path, stored)
     return responseOf(stored)
@@ -74,7 +103,7 @@ export function createPublicResponses(
     const began = performance.now()
     const headers = new Headers(visitor)
     const known = responses.get(path)
-    if (known) headers.set('If-None-Match', known.etag)
+    if (known?.etag) headers.set('If-None-Match', known.etag)
     const response = await connection.whileAlive((signal) =>
       fetch(connection.addressOf(path), { headers, redirect: 'manual', signal }),
     )
@@ -96,10 +125,28 @@ export function createPublicResponses(
     }
   }
 
+  async function get(path: string, headers: Headers): Promise<Response> {
+    const notBefore = performance.now() - maxAgeMs
+    const known = responses.get(path)
+    if (known && known.validatedAt < notBefore) await validate(path)
+    const current = responses.get(path)
+    return current && current.validatedAt >= notBefore ? responseOf(current) : call(path, headers)
+  }
+
   return {
-    async get(path, headers) {
+    get,
+
+    parseOnce,
+
+    valueOf<T>(path: string, schema: z.ZodType<T>) {
       const known = responses.get(path)
-      return known && isCurrent(known.validatedAt) ? responseOf(known) : call(path, headers)
+      // It was parsed by the same schema.
+      if (known?.value && isCurrent(known.validatedAt)) return known.value as T
+      const load = async () => {
+        const response = await get(path, new Headers(asProgram))
+        return parseOnce(response, async () => schema.parse(await response.json()))
+      }
+      return load() as Promise<T>
     },
 
     sync(sources = []) {
@@ -131,8 +178,4 @@ const asProgram = { Accept: 'application/json' }
 /** The path of a source; null for a tag. */
 function pathOf(source: string): string | null {
   return source.startsWith('/') ? source.slice(0, source.lastIndexOf(' ')) : null
-}
-
-function responseOf({ status, headers, body }: StoredResponse): Response {
-  return new Response(body, { status, headers })
 }

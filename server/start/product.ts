@@ -16,8 +16,9 @@ import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
 import { createScheduler } from '../contents/scheduler'
 import { createHealthChecks } from '../health/checks'
+import { assignDesigns } from '../homes/assigned-designs'
 import { createDesignCounts } from '../homes/design-counts'
-import { createHomeDesigns } from '../homes/home-designs'
+import { cachedDesignSetting } from '../homes/design-setting'
 import { createRateLimits } from '../http/rate-limits'
 import { createCodes } from '../identity/codes'
 import { createEncryption } from '../identity/encryption'
@@ -88,7 +89,10 @@ export async function openProduct({
   payload.readUser = (id) =>
     readCache.get(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
-  const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
+  const homes = assignDesigns({
+    setting: () => cachedDesignSetting(payload, readCache),
+    viewed: designCounts.viewed,
+  })
   const responseCache = createResponseCache(changeLog, {
     variantOf: homes.designOf,
     maxStaleMs: settings.maxStaleMs,

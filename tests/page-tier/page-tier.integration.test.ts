@@ -5,6 +5,7 @@ import { openEventStream } from '../product/event-stream'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 import { idOf, upload } from '../product/uploads'
+import { waitUntil } from '../product/wait-until'
 import { sitesApart } from './sites-apart'
 
 const apart = sitesApart(
@@ -75,6 +76,33 @@ async function cacheHits(): Promise<number> {
     authorization: 'Bearer a token for measurements',
   }).get('/metrics')
   return Number(/^site_cache_hits_total (\d+)$/m.exec(text)?.[1])
+}
+
+test('the home page is shown in the designs of a trial, and its views are counted', async () => {
+  const tried = ['home-dark', 'home1']
+  const designOf = async () => {
+    const { text } = await new Client(apart.tier.url).get('/')
+    return /\/assets\/(home[\w-]*?)-[\w-]{8}\.css/.exec(text)?.[1] ?? 'home'
+  }
+  const choose = (weights: Record<string, number>) =>
+    admin.call('PUT', '/v1/home-designs', { body: { design: 'home', weights } })
+  const before = await viewsOf(tried)
+  await choose({ 'home-dark': 50, home1: 50 })
+
+  const seen = new Set<string>()
+  let views = 0
+  for (; views < 60 && seen.size < 2; views += 1) seen.add(await designOf())
+  expect([...seen].sort()).toEqual(tried)
+  await waitUntil(async () => expect(await viewsOf(tried)).toBe(before + views))
+  await choose({})
+  expect(await designOf()).toBe('home')
+})
+
+async function viewsOf(designs: string[]): Promise<number> {
+  const { body } = await admin.get('/v1/home-designs')
+  const all = body.designs as unknown as { name: string; views: number }[]
+  const chosen = all.filter(({ name }) => designs.includes(name))
+  return chosen.reduce((sum, { views }) => sum + views, 0)
 }
 
 describe('forms without JavaScript', () => {
