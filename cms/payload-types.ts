@@ -349,7 +349,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.
+ * Offers to clients. Mail, renew or end their links on the site, under Admin, Proposals.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "proposals".
@@ -397,7 +397,7 @@ export interface Proposal {
    */
   slug?: string | null;
   /**
-   * Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.
+   * Draft, then sent, then accepted or declined. These two are final: the proposal can no longer be changed.
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
   /**
@@ -440,7 +440,7 @@ export interface FormDesign {
     label: string;
     kind: 'text' | 'long-text' | 'email' | 'choice' | 'consent' | 'file';
     /**
-     * Stands below the field.
+     * Shown below the field.
      */
     help?: string | null;
     required?: boolean | null;
@@ -460,7 +460,7 @@ export interface FormDesign {
   submitLabel: string;
   thanks?: string | null;
   /**
-   * Left empty, to the agency's address in the site's footer.
+   * When left empty: the agency's address in the site's footer.
    */
   mailTo?: string | null;
   /**
@@ -534,7 +534,7 @@ export interface Chat {
    */
   assignee?: (string | null) | User;
   /**
-   * Where answers are mailed to, if anywhere.
+   * Replies are also mailed to this address.
    */
   email?: string | null;
   waiting?: boolean | null;
@@ -1952,7 +1952,7 @@ export interface Home {
     | 'home-observatory'
     | 'home-index';
   /**
-   * Two or more: visitors see one of these instead, as often as its share says.
+   * With two or more, each visitor sees one of these instead, in proportion to the weights.
    */
   split?:
     | {

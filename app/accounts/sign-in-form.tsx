@@ -44,7 +44,7 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
           name="password"
           ref={password}
           autoComplete="current-password"
-          hint={needsCode && !codeOnly ? 'Once more, please: it is never kept.' : undefined}
+          hint={needsCode && !codeOnly ? 'Once more, please: we never store it.' : undefined}
           error={problem?.fields.password}
         />
       </div>

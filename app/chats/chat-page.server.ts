@@ -8,7 +8,7 @@ import type { Side } from './conversation'
 import { titleOf } from './title'
 
 /**
- * A chat for its page. Marks it as read where no script does.
+ * A chat for its page. Marks it as read if no script will.
  * @throws the error response if the caller may not read it
  */
 export async function chatForPage(args: RouteArgs, id: string, side: Side): Promise<Chat> {
@@ -29,7 +29,7 @@ export async function chatForPage(args: RouteArgs, id: string, side: Side): Prom
   return chat
 }
 
-/** Whether the page is being viewed: prefetches and script requests do not count as reading. */
+/** False for prefetches and requests of scripts, which do not mark a chat as read. */
 function isViewed(request: Request): boolean {
   return Boolean(request.headers.get('Accept')?.includes('text/html')) && !isPrefetch(request)
 }

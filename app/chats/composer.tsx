@@ -93,7 +93,7 @@ export function Composer(props: ComposerProps) {
           type="email"
           autoComplete="email"
           required
-          hint="Our answer comes by mail."
+          hint="We will reply by mail."
           defaultValue={problem?.values.email}
           error={errorOf('email')}
         />

@@ -44,14 +44,14 @@ export function ConversationView(props: ConversationViewProps) {
       {hours && !hours.open ? <OpeningHours hours={hours} email={state.email} /> : null}
       {isEmpty && side === 'visitor' ? (
         <p className="chat-welcome">
-          Ask us anything. Somebody who builds websites reads it, and answers here.
+          Ask us anything. A person who builds websites reads it and answers here.
         </p>
       ) : null}
       <MessageList state={state} side={side} agency={agency} onRetry={conversation.retry} />
       <p role="status" className="chat-connection">
         {state.connection === 'reconnecting' ? 'No connection. Trying again…' : ''}
         {state.connection === 'closed'
-          ? 'This conversation is not open to you any more. Reload the page.'
+          ? 'You can no longer read this conversation. Reload the page.'
           : ''}
       </p>
       <Composer

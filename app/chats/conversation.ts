@@ -82,7 +82,7 @@ export function createConversation({
     },
     async deliver({ text, key, email }) {
       const { chats } = client()
-      // It begins empty. The message is sent with its key, so a retry stores nothing twice.
+      // A new chat begins empty. The message follows with its key, so that a retry is stored once.
       if (state.chat === null) {
         const begun = await chats.post({
           title: titleOf(text),

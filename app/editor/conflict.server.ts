@@ -35,7 +35,7 @@ export function conflictBetween(
   const theirs = fieldsOfDraft(latest)
   const sameBody = mine.body === theirs.body
   return {
-    by: latest.updatedBy?.name ?? 'Somebody',
+    by: latest.updatedBy?.name ?? 'Another editor',
     at: latest.updatedAt,
     mine,
     theirs,

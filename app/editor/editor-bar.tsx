@@ -112,10 +112,10 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
     case 'stale':
       return (
         <p>
-          <strong>{newest?.updatedBy?.name ?? 'Somebody else'}</strong> has saved a newer version.{' '}
+          <strong>{newest?.updatedBy?.name ?? 'Another editor'}</strong> has saved a newer version.{' '}
           {state.isDirty ? (
             <>
-              Yours is kept in this browser.{' '}
+              Yours is stored in this browser.{' '}
               <button type="submit" name="intent" value="draft" className="link">
                 Compare the two
               </button>
@@ -130,7 +130,7 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
     case 'signedOut':
       return (
         <p>
-          Not saved: you are not signed in any more. Your text is kept in this browser.{' '}
+          Not saved: you are not signed in any more. Your text is stored in this browser.{' '}
           <a href={withNext(pathTo('signIn'), draft ? pathTo('contentEdit', draft) : null)}>
             <span className="link">Sign in again</span>
           </a>

@@ -28,9 +28,8 @@ export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOff
   return (
     <section className="frame editor-local-copy" aria-label="Text that was not saved">
       <p>
-        This browser has kept what you wrote here on{' '}
-        <strong>{localCopy.at.toLocaleString('en')}</strong> and what was not saved: “
-        {excerpt(localCopy.fields)}”.
+        This browser has stored unsaved text that you wrote here on{' '}
+        <strong>{localCopy.at.toLocaleString('en')}</strong>: “{excerpt(localCopy.fields)}”.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

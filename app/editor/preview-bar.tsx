@@ -8,8 +8,8 @@ export function PreviewBar({ expiresAt, url }: { expiresAt: Date; url: string })
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p>
-        <strong>Preview.</strong> The latest draft, which visitors do not see. Whoever has this
-        page’s address may read it until{' '}
+        <strong>Preview.</strong> The latest draft, which visitors do not see. Everyone with this
+        page’s address can read it until{' '}
         <time dateTime={expiresAt.toISOString()}>{formatMoment(expiresAt)} UTC</time>.
       </p>
       <CopyButton text={url} label="Copy the link" />

@@ -39,7 +39,7 @@ async function readDesigned(request: Request): Promise<FormData> {
   }
 }
 
-/** The fields for the contract, with the spam checks, whose absence counts too. */
+/** The fields of a submission, always with those of the spam checks. */
 function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
   const filled = fields
     .filter(({ kind }) => kind !== 'file')
@@ -59,7 +59,7 @@ function filesIn({ fields }: FormDesign, form: FormData): Record<string, FormFil
 }
 
 /**
- * The errors of a rejected form. If no field is invalid, the fill time starts again.
+ * The errors of a rejected form. If no field is invalid, it gets a new timestamp.
  * @throws the error itself if it is not from a service
  */
 function designedProblem(error: unknown, design: FormDesign, form: FormData): DesignedProblem {

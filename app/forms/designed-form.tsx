@@ -19,8 +19,8 @@ interface DesignedFormProps {
 }
 
 /**
- * A form design or one of the site's own forms, to fill in. The page it is sent to shows errors;
- * with JavaScript each field is validated here when it is left.
+ * A form to fill in. Without JavaScript the page it is sent to shows the errors. With JavaScript each
+ * field is also validated when it is left.
  */
 export function DesignedForm({
   design,
@@ -49,20 +49,20 @@ export function DesignedForm({
     const { currentTarget } = event
     if (pending) return
     setWaiting(true)
-    const isGood = await rules.checkAll(currentTarget)
-    if (isGood) {
+    const isValid = await rules.checkAll(currentTarget)
+    if (isValid) {
       await shownLongEnough()
       fetcher.submit(currentTarget)
     }
     setWaiting(false)
-    if (!isGood) setAttempt((count) => count + 1)
+    if (!isValid) setAttempt((count) => count + 1)
   }
 
   const invalid = design.fields.flatMap(({ key }) => {
     const error = rules.errorOf(key)
     return error ? [[idOf(key), error] as const] : []
   })
-  const asSent = problem && rules.isAsSent
+  const serverProblem = problem && rules.showsServerErrors
   return (
     <fetcher.Form
       ref={form}
@@ -72,12 +72,14 @@ export function DesignedForm({
       className="task-form designed-form"
       noValidate
       onSubmit={send}
-      onBlur={(event: FocusEvent<HTMLFormElement>) => rules.left(event)}
-      onChange={rules.changed}
+      onBlur={(event: FocusEvent<HTMLFormElement>) => rules.validateLeft(event)}
+      onChange={rules.validateChanged}
     >
-      {(attempt > 0 && invalid.length > 0) || asSent ? (
+      {(attempt > 0 && invalid.length > 0) || serverProblem ? (
         <ErrorSummary
-          message={asSent && invalid.length === 0 ? problem.message : countOf(invalid.length)}
+          message={
+            serverProblem && invalid.length === 0 ? problem.message : countOf(invalid.length)
+          }
           fields={Object.fromEntries(invalid)}
         />
       ) : null}

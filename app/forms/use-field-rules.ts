@@ -7,13 +7,13 @@ import { usePressEnded } from '../design/forms/use-press-ended'
 export interface FieldRules {
   errorOf(key: string): string | undefined
   /** Whether the shown errors are still those of the server. */
-  isAsSent: boolean
+  showsServerErrors: boolean
   /** Validates all fields. @returns whether all are valid */
   checkAll(form: HTMLFormElement): Promise<boolean>
   /** Validates a field when it is left, if it differs from the page as loaded. */
-  left(event: FocusEvent<HTMLFormElement>): void
+  validateLeft(event: FocusEvent<HTMLFormElement>): void
   /** Validates a field with an error again. */
-  changed(event: FormEvent<HTMLFormElement>): void
+  validateChanged(event: FormEvent<HTMLFormElement>): void
 }
 
 type Errors = Record<string, string>
@@ -29,15 +29,15 @@ export function useFieldRules(
   problem: FormProblem | undefined,
 ): FieldRules {
   const [errors, setErrors] = useState<Errors>(problem?.fields ?? {})
-  const [isAsSent, setAsSent] = useState(true)
+  const [showsServerErrors, setShowsServerErrors] = useState(true)
   const pressEnded = usePressEnded()
 
   useEffect(() => {
     setErrors(problem?.fields ?? {})
-    setAsSent(true)
+    setShowsServerErrors(true)
   }, [problem])
 
-  // After hydration the blur events are handled.
+  // Fields that were left before hydration got no blur handler.
   useEffect(() => {
     if (!form.current) return
     const { activeElement } = document
@@ -61,20 +61,20 @@ export function useFieldRules(
 
   return {
     errorOf: (key) => errors[key],
-    isAsSent,
+    showsServerErrors,
     async checkAll(form) {
       const found = await problemsIn(form)
       setErrors(found)
-      setAsSent(false)
+      setShowsServerErrors(false)
       return Object.keys(found).length === 0
     },
-    left({ currentTarget, target, relatedTarget }) {
+    validateLeft({ currentTarget, target, relatedTarget }) {
       const key = keyOf(target)
-      // The focus moves between the choices of one field.
+      // Moving the focus between the choices of one field does not leave it.
       if (keyOf(relatedTarget) === key || !isFilledIn(currentTarget, key)) return
       void validate(currentTarget, key)
     },
-    changed({ currentTarget, target }) {
+    validateChanged({ currentTarget, target }) {
       const key = keyOf(target)
       if (errors[key]) void validate(currentTarget, key)
     },

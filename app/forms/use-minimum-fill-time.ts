@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The server's minimum fill time of people. */
+/** The server rejects a form that is sent faster. */
 const minFillMs = 3000
 
 /**
- * Waits until a form was shown for the minimum fill time, so that users whose browser fills it in
- * are not rejected as bots.
+ * Waits until a form was shown for the minimum fill time. Otherwise visitors whose browser fills it in
+ * would be rejected as bots.
  * @param stamp a new timestamp restarts the time
  */
 export function useMinimumFillTime(stamp: string | undefined): () => Promise<void> {

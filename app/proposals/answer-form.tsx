@@ -38,8 +38,8 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
             value={updatedAt.toISOString()}
           />
           <p className="max-w-[60ch] font-serif text-lg">
-            Accepting is binding, as a signature would be, so it takes your name. Declining costs
-            nothing and needs no reason. Either way we are told at once.
+            Accepting is as binding as a signature, so it requires your name. Declining costs
+            nothing and needs no reason. We are notified at once either way.
           </p>
           <div className="max-w-[26rem]">
             <Field

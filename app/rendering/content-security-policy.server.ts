@@ -9,7 +9,7 @@ const hashes = new LRUCache<string, string>({
 })
 
 const tagOrigin = 'https://www.googletagmanager.com'
-/** Where the Google tag reports to, as Google lists it. */
+/** The hosts to which the Google tag reports, from Google's documentation. */
 const tagReports = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -17,18 +17,18 @@ const tagReports = [
 ]
 
 interface PolicyOptions {
-  /** Where the browser may also send requests; undefined: only to the site itself. */
+  /** Another origin to which the browser may send requests. */
   apiOrigin?: string | undefined
   /** Whether the site has a Google tag. */
   googleTag?: boolean
-  /** Of scripts whose sources are not known before they are sent. */
+  /** For scripts whose sources are unknown when the headers are sent. */
   nonce?: string | undefined
 }
 
 /**
- * The content security policy of a page. It allows the site's own inline scripts by their hashes, so that
- * the same page can be cached and sent to many. A script that got into the page by a mistake does not run.
- * @param inlineScripts their sources, from the components that render them, never from the finished page
+ * The content security policy of a page. It allows inline scripts by their hashes, so that the same page
+ * can be cached and sent to many. An injected script does not run.
+ * @param inlineScripts their sources, from the components that render them, never from the HTML
  */
 export function pagePolicy(
   inlineScripts: Iterable<string>,

@@ -7,8 +7,8 @@ const startOfModule = '<script type="module" async="">'
 const endOfScript = '</script>'
 
 /**
- * Starts the scripts once the page has been painted: then it has its styles, and has requested its fonts
- * and first picture. A hidden window is never painted, so it starts them at once. A browser that does not
+ * Starts the scripts after the first paint. By then the browser has the styles, and has requested fonts and
+ * the first picture. A hidden window is never painted, so it starts them at once. A browser that does not
  * report the paint starts them three seconds after loading.
  */
 export const starter = `(function(d,held,started){
@@ -24,13 +24,13 @@ addEventListener('load',function(){setTimeout(start,3000)})
 new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint')[0])start()}).observe({type:'paint',buffered:true})
 })(document,document.getElementById('page-start'))`
 
-/** From the first link to the end of the document, which is the same for all pages of a route. */
+/** The documents from the first link to their end, which is the same for all pages of a route. */
 const endings = new LRUCache<string, string>({ max: 200, memoMethod: deferScripts })
 
 /**
- * Makes the browser fetch the scripts of a page once it has painted the page, which needs none of them. On
- * a slow line they would delay what it does need.
- * @param html a whole document; one without Remix's scripts is returned as it is
+ * Makes the browser fetch the scripts of a page after the first paint, which does not need them. On a slow
+ * line they would delay it.
+ * @param html a whole document; one without Remix's scripts is returned unchanged
  * @returns the document in fragments, of which the last contains its end
  */
 export function withDeferredScripts(html: string): readonly string[] {

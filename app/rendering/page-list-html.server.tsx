@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageLink } from '../../server/site/contract'
 import { PageList, type RenderedPageList } from '../chrome/page-list'
 
-/** By the list itself: the read cache returns the same one to all callers with the same rights. */
+/** The read cache returns the same list to all callers with the same rights. */
 const jsonByList = new WeakMap<readonly PageLink[], string>()
 
 /** The value of `RootData.pages`. */
@@ -15,7 +15,7 @@ export function pageListAsJson(pages: readonly PageLink[]): string {
   return json
 }
 
-/** There are about as many lists as there are kinds of rights. */
+/** There are few lists: one for all callers with the same rights. */
 const htmlByJson = new LRUCache<string, RenderedPageList>({
   max: 20,
   memoMethod(json) {

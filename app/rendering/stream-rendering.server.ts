@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 const timeoutMs = 10_000
 
 /**
- * Renders a page as React does by itself, as a stream. It waits for the whole page: an incomplete one is
- * not sent, and the security policy needs the hashes of all inline scripts before the first header.
+ * Renders a page to a stream. It waits for the whole page: an incomplete one is not sent, and the security
+ * policy in the headers needs the hashes of all inline scripts.
  * @param nonce of the scripts that React and Remix add to the stream
  * @throws when the page cannot be rendered, or not in time
  */

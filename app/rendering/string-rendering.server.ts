@@ -10,29 +10,29 @@ export interface ContextWithData extends EntryContext {
   encodedData?: string
 }
 
-/** A response whose body the site's own server sends as strings, without a stream. */
+/** A response whose body the site's server sends as strings, without a stream. */
 export class StringResponse extends Response {
   constructor(
-    /** The body. Joining the fragments would copy them once more. */
+    /** The body, in fragments, because joining them would copy them. */
     readonly fragments: readonly string[],
     init: { headers: Headers; status: number },
   ) {
     super(null, init)
   }
 
-  /** For any other server. */
+  /** For other servers. */
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
     return new Response(this.fragments.join('')).body
   }
 }
 
-/** React writes it to a stream, and not to a string. */
+/** React adds it to a stream, but not to a string. */
 const doctype = '<!DOCTYPE html>'
 const documentEnd = '</body></html>'
-/** How React marks what it left to the browser because it had to wait. */
+/** React's mark for a part that it leaves to the browser, because it would have to wait. */
 const leftToBrowser = '<!--$!-->'
 
-/** Passes the page data to the stream that Remix's scripts read it from. */
+/** Passes the page data to the stream from which Remix's scripts read it. */
 export const dataScript = `(function(stream,data){
 stream.enqueue(data.textContent)
 stream.close()
@@ -52,13 +52,13 @@ export async function renderDocument(page: ReactNode): Promise<string> {
   return renderSynchronously(page) ?? text(await renderToStream(page))
 }
 
-/** Null when React has to wait, for the code of a home design for example. */
+/** Null when React has to wait, for example for the code of a home design. */
 function renderSynchronously(page: ReactNode): string | null {
   try {
     const html = renderToString(page)
     return html.includes(leftToBrowser) ? null : `${doctype}${html}`
   } catch {
-    // The stream reports a failure of the page.
+    // Rendering to a stream reports the error.
     return null
   }
 }
@@ -72,8 +72,8 @@ export async function encodedDataOf(context: ContextWithData): Promise<string> {
 }
 
 /**
- * Adds the page data as JSON, and the script that passes it on. JSON is no script, so the security policy
- * needs no hash of it.
+ * Adds the page data as JSON, and the script that passes it on. The security policy needs no hash of JSON,
+ * because it is not a script.
  */
 export function withData(fragments: readonly string[], data: string): readonly string[] {
   if (data === '') return fragments

@@ -49,7 +49,7 @@ export default function EmailChangeUndoPage() {
         <CodeField name="code" mailed={query.get('code')} problem={problem} />
         <p>
           This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
-          stop working, whoever has set them up.
+          stop working, no matter who has set them up.
         </p>
       </ActionForm>
     </AccountPage>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { environmentOf } from '../loaders/api.server'
 
-/** Paths closed to crawlers; pages that must only not be listed set that themselves. */
+/** Paths that crawlers must not read. Pages that only must not be indexed declare that themselves. */
 const closed = ['/cms', '/api/', '/admin/', '/settings']
 
 export function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 
-/** Only asks: following a link must not sign the user out. */
+/** Shows a button, because following a link must not sign the user out. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!(await currentUser(args))) throw redirect('/')
   return null

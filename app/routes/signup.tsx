@@ -58,7 +58,7 @@ export default function SignUpPage() {
   return (
     <AccountPage
       title="Sign up"
-      lead="An account keeps your proposals, your messages and what you have told us in one place."
+      lead="An account has all your proposals and messages in one place."
     >
       <SignUpForm problem={useActionData<typeof action>()?.problem} />
     </AccountPage>

@@ -30,7 +30,7 @@ export const chats: CollectionConfig = {
       admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
     },
     {
-      // The owner of an anonymous conversation: a hash of the visitor session.
+      // A hash of the visitor session that owns an anonymous chat.
       name: 'visitor',
       type: 'text',
       index: true,
@@ -48,11 +48,11 @@ export const chats: CollectionConfig = {
     {
       name: 'email',
       type: 'text',
-      admin: { position: 'sidebar', description: 'Where answers are mailed to, if anywhere.' },
+      admin: { position: 'sidebar', description: 'Replies are also mailed to this address.' },
     },
     // Whether the last message is the visitor's.
     { name: 'waiting', type: 'checkbox', defaultValue: false, index: true, hidden: true },
-    // The index of the last message each side has read, 0 for none.
+    // The position of the last message that each side has read; 0 for none.
     { name: 'readByAgency', type: 'number', defaultValue: 0, hidden: true },
     { name: 'readByVisitor', type: 'number', defaultValue: 0, hidden: true },
   ],

@@ -11,14 +11,15 @@ export const messages: CollectionConfig = {
   labels: { singular: 'Message', plural: 'Messages' },
   admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'place',
-  // Deleted only with its chat: otherwise its index would be reused, and an absent reader miss it.
+  // Deleted only with the chat. Otherwise a later message could get its position, and readers past
+  // that position would miss it.
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   indexes: [
-    // A key belongs to its sender and is stored with the sender as prefix: two senders may use the
-    // same one, and a message sent twice is stored once.
+    // A message sent twice is stored once. Keys are prefixed with the sender, so two senders may use
+    // the same one.
     { fields: ['chat', 'key'], unique: true },
-    // A message gets an index only after all lower ones are stored. A reader at an index has missed
-    // nothing before it, regardless of the process that wrote.
+    // A message gets a position only after all lower ones are stored, by any process. So a reader at
+    // a position has missed no message before it.
     { fields: ['chat', 'place'], unique: true },
   ],
   fields: [

@@ -11,15 +11,15 @@ const isOf =
     kinds.includes(String(field?.kind))
 
 const validName: TextFieldSingleValidation = (value) => {
-  // That form's fields are fixed by the site's own page.
-  if (value === 'contact') return '"contact" is what /contact sends: choose another name.'
+  // The page /contact has its own fields.
+  if (value === 'contact') return '"contact" is the form of /contact: choose another name.'
   return /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
 }
 
 const validKey: TextFieldSingleValidation = (value) =>
   !value ||
   /^[a-z][A-Za-z0-9]{0,49}$/.test(value) ||
-  'Use letters and digits, a small letter first.'
+  'Use letters and digits, beginning with a lower-case letter.'
 
 const formField: Field[] = [
   {
@@ -33,7 +33,7 @@ const formField: Field[] = [
     name: 'help',
     type: 'text',
     maxLength: 300,
-    admin: { description: 'Stands below the field.' },
+    admin: { description: 'Shown below the field.' },
   },
   {
     type: 'row',
@@ -89,7 +89,7 @@ const formField: Field[] = [
         defaultValue: 'list',
         options: [
           { label: 'A list that opens', value: 'list' },
-          { label: 'All in sight', value: 'open' },
+          { label: 'All visible', value: 'open' },
         ],
       },
     ],
@@ -121,7 +121,7 @@ const formField: Field[] = [
 /** Forms that visitors fill in, at `/form/{name}` and in contents. */
 export const formDesigns: CollectionConfig = {
   slug: 'form-designs',
-  labels: { singular: 'Form to fill in', plural: 'Forms to fill in' },
+  labels: { singular: 'Form design', plural: 'Form designs' },
   admin: {
     group: 'Website',
     useAsTitle: 'title',
@@ -161,7 +161,7 @@ export const formDesigns: CollectionConfig = {
     },
     {
       name: 'submitLabel',
-      label: 'What the button says',
+      label: 'Label of the button',
       type: 'text',
       required: true,
       defaultValue: 'Send it',
@@ -169,7 +169,7 @@ export const formDesigns: CollectionConfig = {
     },
     {
       name: 'thanks',
-      label: 'Thanks, once it is sent',
+      label: 'Text after sending',
       type: 'textarea',
       maxLength: 2000,
       defaultValue: 'It has arrived, and somebody of us reads it.',
@@ -181,12 +181,12 @@ export const formDesigns: CollectionConfig = {
       access: { read: adminsOnly },
       admin: {
         position: 'sidebar',
-        description: "Left empty, to the agency's address in the site's footer.",
+        description: "When left empty: the agency's address in the site's footer.",
       },
     },
     {
       name: 'copyToSender',
-      label: 'Mail a copy to who sends it',
+      label: 'Mail a copy to the sender',
       type: 'checkbox',
       defaultValue: false,
       admin: { position: 'sidebar', description: 'To the address in its first e-mail field.' },

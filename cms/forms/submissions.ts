@@ -6,7 +6,7 @@ import { deleteFormFiles } from './submission-files'
 
 const never: FieldAccess = () => false
 
-/** Submissions by form name; administrators only change whether they are read. */
+/** Submissions. Administrators can change only whether they are read. */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form submission', plural: 'Form submissions' },

@@ -20,7 +20,7 @@ export const designCounts: CollectionConfig = {
     // As 2026-11-21, in UTC.
     { name: 'day', type: 'text', required: true, index: true },
     count('views'),
-    // The views by visitors who consented to counting, so that returning ones are known.
+    // The views by visitors who agreed to be counted.
     count('knownViews'),
     count('submissions'),
   ],

@@ -115,7 +115,7 @@ export const home: GlobalConfig = {
               labels: { singular: 'Design', plural: 'Designs' },
               admin: {
                 description:
-                  'Two or more: visitors see one of these instead, as often as its share says.',
+                  'With two or more, each visitor sees one of these instead, in proportion to the weights.',
               },
               fields: [
                 { name: 'design', type: 'select', options: designOptions, required: true },

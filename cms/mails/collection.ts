@@ -9,7 +9,7 @@ export const mails: CollectionConfig = {
   ...queueSettings(),
   fields: [
     idField,
-    // Omitted when there is no recipient: the mail is written and discarded.
+    // Omitted when there is no recipient: the mail is discarded.
     { name: 'to', type: 'text' },
     { name: 'subject', type: 'text', required: true },
     ...queuedFields('sent', 'failed'),

@@ -36,7 +36,7 @@ export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
     isDeepStrictEqual(normalized(data[field]), normalized(originalDoc[field])),
   )
   if (isUnchanged) return data
-  const message = `This proposal is ${originalDoc.status}: nothing of what was offered can be changed any more. Make a copy of it and change that.`
+  const message = `This proposal is ${originalDoc.status}: its offer can no longer be changed. Make a copy of it and change that.`
   throw new APIError(message, 409, null, true)
 }
 

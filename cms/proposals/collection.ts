@@ -25,7 +25,7 @@ export const proposals: CollectionConfig = {
     defaultColumns: ['title', 'client', 'status', 'total', 'currency', 'validUntil'],
     listSearchableFields: ['title', 'client'],
     description:
-      'Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.',
+      'Offers to clients. Mail, renew or end their links on the site, under Admin, Proposals.',
     preview: (doc) => siteAddress(`/proposal/${String(doc.id)}`),
   },
   defaultSort: '-updatedAt',
@@ -102,7 +102,7 @@ export const proposals: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.',
+          'Draft, then sent, then accepted or declined. These two are final: the proposal can no longer be changed.',
       },
     },
     {

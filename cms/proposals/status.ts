@@ -59,7 +59,7 @@ function payloadStatus(status: Status): 'draft' | 'published' {
 
 function refusal(before: Status, requested: Status): string {
   if (allowedTransitions[before].length === 0) {
-    return `This proposal is ${before}, which is final: make a new one instead.`
+    return `This proposal is ${before}, which is final: create a new one instead.`
   }
   return `A proposal that is ${before} cannot become ${requested}, only ${allowedTransitions[before].join(' or ')}.`
 }

@@ -10,18 +10,15 @@ import {
   emailChangeUndoneMail,
   undoableEmailChangeMail,
 } from './mails/email-change'
-import { passwordChangedMail } from './mails/password-changed'
+import { passwordChangedMail, recoveryNote } from './mails/password-changed'
 
 type Details = Record<string, unknown>
 type Notice = (site: MailSite, details: Details, undoCode: string | undefined) => MailContent
 
-const recoveryNote =
-  'The link leads to where you get a new password, which signs out whoever it was.'
-
 /** Notices that go to the previous address of the account. */
 const toAddressBefore = new Set(['account.emailChanged', 'account.emailChangeUndone'])
 
-/** The mails to the owner of an account, by audit action. Another person may have acted. */
+/** The mails to the owner of an account, by audit action. Another person may have done it. */
 const notices: Record<string, Notice> = {
   'account.passwordChanged': passwordChangedMail,
   'account.emailChangeRequested': emailChangeRequestedMail,
@@ -32,22 +29,22 @@ const notices: Record<string, Notice> = {
   'account.signInMethodsRemoved': (site, removed) =>
     changed(site, {
       subject: 'Other ways to sign in were removed',
-      text: `You have chosen a password for your account at ${site.name}, and nobody had confirmed your address before. What had been set up until then opens the account no more: ${removedText(removed)}.`,
+      text: `You have chosen a password for your account at ${site.name}. Your address had not been confirmed before, so we have removed these ways to sign in: ${removedText(removed)}.`,
     }),
   'account.twoFactorEnabled': (site) =>
     changed(site, {
       subject: 'Two-factor sign-in is on',
-      text: `Who signs in to your account at ${site.name} now needs a code of your authenticator app besides the password. Keep your recovery codes where you find them without your phone.`,
+      text: `Signing in to your account at ${site.name} with the password now also requires a code of your authenticator app. Keep your recovery codes where you can find them without your phone.`,
     }),
   'account.twoFactorDisabled': (site) =>
     changed(site, {
       subject: 'Two-factor sign-in is off',
-      text: `Your password alone now opens your account at ${site.name}.`,
+      text: `Your password alone is now enough to sign in to your account at ${site.name}.`,
     }),
   'account.recoveryCodesRenewed': (site) =>
     changed(site, {
       subject: 'You have new recovery codes',
-      text: `New recovery codes have been made for your account at ${site.name}; the earlier ones are void.`,
+      text: `New recovery codes have been created for your account at ${site.name}. The earlier ones no longer work.`,
     }),
   'account.recoveryCodeUsed': (site, { left }) =>
     changed(site, {
@@ -57,17 +54,17 @@ const notices: Record<string, Notice> = {
   'account.passkeyAdded': (site, { name }) =>
     changed(site, {
       subject: 'A passkey was added',
-      text: `The passkey "${String(name)}" now opens your account at ${site.name}.`,
+      text: `You can now sign in to your account at ${site.name} with the passkey "${String(name)}".`,
     }),
   'account.passkeyRemoved': (site, { name }) =>
     changed(site, {
       subject: 'A passkey was removed',
-      text: `The passkey "${String(name)}" opens your account at ${site.name} no more.`,
+      text: `The passkey "${String(name)}" no longer works for your account at ${site.name}.`,
     }),
   'user.deleted': (site) => ({
     subject: 'Your account has been deleted',
     paragraphs: [
-      `Your account at ${site.name} is gone, and with it your image, your sessions and your chats.`,
+      `Your account at ${site.name} has been deleted, with your image, your sessions and your chats.`,
     ],
     notes: ['If you did not want that, write to us.'],
   }),
@@ -98,5 +95,6 @@ function changed(
 }
 
 function leftText(left: unknown): string {
-  return left === 0 ? 'None is left: make new ones.' : `${String(left)} are left.`
+  if (left === 0) return 'None is left: create new ones.'
+  return left === 1 ? 'One is left.' : `${String(left)} are left.`
 }

@@ -111,7 +111,7 @@ export async function addressProblem(
 }
 
 const takenMessage =
-  'Somebody has an account with this e-mail address: sign in, or use another one.'
+  'There is an account with this e-mail address already: sign in, or use another one.'
 
 /** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
 export async function refuseTakenAddress(

@@ -73,8 +73,8 @@ const administeredFields = {
   acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
-const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
-/** Accepted and ignored, so that a client can send back a user it has read. */
+const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored' })
+/** Clients may send back a user that they have read. */
 const readOnlyFields = {
   id: ignored,
   emailVerified: ignored,
@@ -148,7 +148,7 @@ export interface AclChange {
 
 /** The users to disable or to enable. */
 export const disabling = z.strictObject({
-  ids: z.array(id).min(1, 'Choose somebody.').max(1000),
+  ids: z.array(id).min(1, 'Choose at least one user.').max(1000),
   disabled: z.boolean(),
 })
 export type Disabling = z.input<typeof disabling>

@@ -42,7 +42,7 @@ export const userRoutes: Route[] = [
     method: 'get',
     path: '/user/current',
     tag: 'Users',
-    summary: 'The user who is signed in',
+    summary: 'The signed-in user',
     status: 200,
     response: user,
     example: aUser,
@@ -57,9 +57,8 @@ export const userRoutes: Route[] = [
     method: 'post',
     path: '/user/preValidate',
     tag: 'Users',
-    summary: 'What is wrong with a form so far',
-    description:
-      'Looks at the fields that are there. An empty list means that nothing is wrong with them.',
+    summary: 'Validate a form that is being filled in',
+    description: 'Validates the fields that are sent. An empty list means that they are valid.',
     request: { body: { schema: userDraft, example: aDraftOfAUser } },
     status: 200,
     response: z.array(fieldError),
@@ -73,7 +72,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Ask for a new password',
     description:
-      'Mails a code that is good for an hour, if anybody has the address; the answer is always the same.',
+      'Mails a code that is valid for an hour, if an account has the address. The response is always the same.',
     request: { body: { schema: emailOnly, example: anAddress } },
     status: 204,
     errors: ['ValidationFailed', 'TooManyRequests'],
@@ -85,7 +84,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Choose a new password with the code that was mailed',
     description:
-      'Unlocks the account and ends every session and token of the user. Where nobody had verified the address, passkeys, two-factor sign-in and API key go too.',
+      'Unlocks the account, and ends every session and token of the user. If the address was not verified, passkeys, two-factor sign-in and the API key are removed too.',
     request: { body: { schema: passwordReset, example: aNewPassword } },
     status: 204,
     errors: ['ValidationFailed', 'TooManyRequests'],
@@ -97,7 +96,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Ask for a code that verifies an address',
     description:
-      'Mails a code that is good for a day, if anybody has the address. Who is signed in may name a new one, with `password`, and `code` where two-factor sign-in is on; it counts once verified. The answer does not tell whether anybody has the address.',
+      'Mails a code that is valid for a day, if an account has the address. Signed-in users may send a new address with their `password`, and with a `code` if two-factor sign-in is on. The account gets it once it is verified. The response does not show whether an account has the address.',
     request: { body: { schema: emailVerification, example: anAddress } },
     status: 204,
     errors: ['ValidationFailed', 'SecondFactorRequired', 'TooManyRequests'],
@@ -109,7 +108,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Verify an address with the code that was mailed',
     description:
-      'Call it signed in to the account, or with its `password`. A new address takes the one or the other. Without both, an address that nobody had verified becomes verified, and every way to sign in ends, the password included: the owner of the address then chooses a password by a reset.',
+      'Call it signed in to the account, or with its `password`. A new address requires one of the two. Without either, an unverified address becomes verified, and every way to sign in is removed, including the password. The owner of the address then chooses a password by a reset.',
     request: { body: { schema: emailCode, example: aCode } },
     status: 200,
     response: user,
@@ -123,7 +122,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Undo a change of address',
     description:
-      'With the code mailed to the address before, which is good for seven days and works once. The account has that address again, verified; every session, token, passkey and API key, two-factor sign-in and the password end. Answers a code to choose a new password with.',
+      'Requires the code mailed to the previous address, which is valid for seven days and works once. The account gets that address back, verified. Every session, token, passkey and API key, two-factor sign-in and the password are removed. Returns a code for choosing a new password.',
     request: { body: { schema: emailUndo, example: aCode } },
     status: 200,
     response: emailUndone,
@@ -137,7 +136,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Disable or enable several users',
     description:
-      'For administrators. Answers what became of each; who is disabled is out on the next request.',
+      'For administrators. Returns a result for each user. Disabled users are signed out with their next request.',
     request: { body: { schema: disabling, example: aDisabling } },
     status: 200,
     response: z.array(disablingResult),
@@ -164,7 +163,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Sign up',
     description:
-      'For everybody; only an administrator sets `acl` and `disabled`. Mails a code that verifies the address.',
+      'For all visitors. Only administrators may set `acl` and `disabled`. Mails a code that verifies the address.',
     request: { body: { schema: userInput, example: aSignUp } },
     status: 201,
     headers: { Location: 'The address of the user' },
@@ -182,7 +181,7 @@ export const userRoutes: Route[] = [
     path: '/user/:id',
     tag: 'Users',
     summary: 'Read a user',
-    description: 'Oneself, or as an administrator anybody.',
+    description: 'For the user, and for administrators.',
     request: { params: withId },
     status: 200,
     response: user,
@@ -196,7 +195,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Change a user',
     description:
-      'Oneself, or as an administrator anybody. What is left out stays as it is. One’s own new e-mail address takes `password`, and `code` where two-factor sign-in is on; it counts once the code mailed to it has come back. The address before can undo the change for seven days.',
+      'For the user, and for administrators. Fields that are left out do not change. A new e-mail address of one’s own requires `password`, and `code` if two-factor sign-in is on. It replaces the present one when it is verified with the code mailed to it. A link mailed to the previous address undoes the change within seven days.',
     request: { params: withId, body: { schema: userUpdate, example: aUserChange } },
     status: 200,
     response: user,

@@ -8,9 +8,8 @@ export const activityRoutes: Route[] = [
     method: 'get',
     path: '/admin/activity',
     tag: 'Administration',
-    summary: 'Count what has happened, by day',
-    description:
-      'For administrators. What was published, sent in and signed up on each of the last 30 days, in UTC.',
+    summary: 'Count publications, submissions and sign-ups by day',
+    description: 'For administrators. Of the last 30 days, in UTC.',
     status: 200,
     response: activity,
     example: { published: aDay, sentIn: aDay, signedUp: aDay },

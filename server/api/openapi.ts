@@ -4,11 +4,11 @@ import { failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
 import type { AlternativeResponse, Route } from '../http/route'
 
-const introduction = `Everything the site does. Browsers are signed in by a cookie, programs by a bearer token or an API key.
+const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Where GET is allowed, HEAD is too; a GET with \`If-None-Match\` returns 304 while nothing has changed; a method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
@@ -43,7 +43,7 @@ export function openApiDocument({
           type: 'apiKey',
           in: 'cookie',
           name: 'sid',
-          description: 'Set by `POST /auth`, ended by `DELETE /auth`.',
+          description: 'Set by `POST /auth`, removed by `DELETE /auth`.',
         },
         bearer: {
           type: 'http',

@@ -162,11 +162,11 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return withoutCache('webhooks', webhookOperations({ ...product, caller }))
     },
     get chats() {
-      const asksAgain = () => reloadCaller(payload, request)
+      const resolveCallerAgain = () => reloadCaller(payload, request)
       const visitor = visitorOf(request)
       return withoutCache(
         'chats',
-        chatOperations({ ...product, caller, asksAgain, visitor, attempt }),
+        chatOperations({ ...product, caller, resolveCallerAgain, visitor, attempt }),
       )
     },
     get homes() {

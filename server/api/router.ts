@@ -93,7 +93,7 @@ export function v1Router({
   router.use(routerOf(allRoutes({ siteUrl, version }).routes, apiOf))
   router.use('/docs', docsFiles())
   router.use(() => {
-    throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all there are.')
+    throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all calls.')
   })
   router.use(v1Errors(log))
   return router

@@ -13,8 +13,8 @@ export const asset = z
     /** Its name at the target; a profile image has the key `profile`. */
     key: z.string().nullable(),
     type: z.string().meta({ description: 'Media type, by content', example: 'image/webp' }),
-    path: z.string().meta({ description: 'Where the original lies, below the asset store' }),
-    size: z.int().meta({ description: 'Bytes of the original' }),
+    path: z.string().meta({ description: 'The path of the original in the asset store' }),
+    size: z.int().meta({ description: 'The size of the original in bytes' }),
     status: z.enum(['ready']),
     alt: z.string(),
     width: z.int().nullable(),
@@ -61,7 +61,7 @@ const alt = z
   .trim()
   .max(500)
   .optional()
-  .meta({ description: 'What an image shows, for readers who do not see it' })
+  .meta({ description: 'What an image shows, for people who cannot see it' })
 
 export const assetInput = z.strictObject({ targetId: id, key: assetKey, alt, file })
 export type AssetInput = z.input<typeof assetInput>

@@ -22,8 +22,8 @@ const uploadErrors: ErrorName[] = [
   'ServiceUnavailable',
 ]
 
-const whatIsMade =
-  'An image is turned upright, freed of its metadata and kept in WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`; animations stay animated, but for the crop. A PDF is kept as it is. A profile image may have 16 megapixels at most. A user may upload pictures of 160 megapixels within 10 minutes, an editor 2,000.'
+const processing =
+  'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF is stored unchanged. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
 
 export const assetRoutes: Route[] = [
   route({
@@ -32,7 +32,7 @@ export const assetRoutes: Route[] = [
     tag: 'Assets',
     summary: 'List the assets of a target',
     description:
-      'For whoever may edit the target, is the target, or may read it as a content or a proposal. Without `targetId` every asset is listed, for editors of everything.',
+      'For users who may edit the target, who are the target, or who may read it as a content or a proposal. Without `targetId`, lists all assets, for users who may edit everything.',
     request: { query: assetListQuery },
     status: 200,
     response: listOf(asset),
@@ -45,7 +45,7 @@ export const assetRoutes: Route[] = [
     path: '/asset',
     tag: 'Assets',
     summary: 'Upload a file for a target',
-    description: `For whoever may edit the target or is the target: a user's profile image has the user's id and the key \`profile\`. Where the target has an asset with the key, that one gets the file and keeps its id. ${whatIsMade}`,
+    description: `For users who may edit the target or are the target: a user's profile image has the user's id and the key \`profile\`. If the target has an asset with the key, that asset gets the file; its id does not change. ${processing}`,
     request: { body: { schema: assetInput, example: anUpload, parser: uploadBody } },
     status: 201,
     headers: { Location: 'The address of the asset' },
@@ -63,7 +63,7 @@ export const assetRoutes: Route[] = [
     path: '/asset/:id',
     tag: 'Assets',
     summary: 'Read an asset',
-    description: 'For everyone: who knows its id may see it.',
+    description: 'For everyone who knows its id.',
     request: { params: withId },
     status: 200,
     response: asset,
@@ -76,7 +76,7 @@ export const assetRoutes: Route[] = [
     path: '/asset/:id',
     tag: 'Assets',
     summary: 'Replace the file or the description of an asset',
-    description: `For whoever may edit the target or is the target. Either of the two may be left out. The asset keeps its id; a new file gets new addresses, and the old ones are gone. ${whatIsMade}`,
+    description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change. A new file gets new addresses, and the old ones stop working. ${processing}`,
     request: {
       params: withId,
       body: { schema: assetReplacement, example: aReplacement, parser: uploadBody },
@@ -95,7 +95,7 @@ export const assetRoutes: Route[] = [
     path: '/asset/:id',
     tag: 'Assets',
     summary: 'Delete an asset and its files',
-    description: 'For whoever may edit the target or is the target.',
+    description: 'For users who may edit the target or are the target.',
     request: { params: withId },
     status: 204,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
@@ -106,7 +106,7 @@ export const assetRoutes: Route[] = [
     path: '/asset/:targetId/:key',
     tag: 'Assets',
     summary: 'Read the asset of a target by its key',
-    description: 'For everyone: who knows target and key may see it.',
+    description: 'For everyone who knows the target and the key.',
     request: { params: z.object({ targetId: id, key: assetKey }) },
     status: 200,
     response: asset,
@@ -118,8 +118,8 @@ export const assetRoutes: Route[] = [
     method: 'get',
     path: '/asset/:id/file/:variant',
     tag: 'Assets',
-    summary: 'Be led to one of the files of an asset',
-    description: 'For everyone. The address it leads to changes with the file.',
+    summary: 'Redirect to one of the files of an asset',
+    description: 'For everyone. The address of the file changes when the file is replaced.',
     request: { params: withId.extend({ variant: z.string().meta({ example: 'crop200x200' }) }) },
     status: 302,
     headers: { Location: 'The address of the file' },

@@ -68,7 +68,7 @@ export async function removePartialFiles(
 
 function assertNew(file: string): void {
   if (existsSync(file)) {
-    throw new BackupError(`${file} is there already: give the backup another name.`)
+    throw new BackupError(`${file} exists already: give the backup another name.`)
   }
 }
 

@@ -28,17 +28,17 @@ const storedDocument: z.ZodType<StoredDocument> = z.record(z.string(), z.unknown
 
 /**
  * Reads an archive entry by entry, in the order they were written.
- * @param take must read the content to its end
- * @throws BackupError when it is not an archive, or damaged; the errors of `take`
+ * @param onEntry must read the content to its end
+ * @throws BackupError when it is not an archive, or damaged; the errors of `onEntry`
  */
 export async function readArchive(
   source: Readable,
-  take: (name: string, content: Readable) => Promise<void>,
+  onEntry: (name: string, content: Readable) => Promise<void>,
 ): Promise<void> {
   const tar = extract()
   const read = pipeline(source, createGunzip(), tar)
   read.catch(() => {})
-  let takenBy: unknown
+  let entryError: unknown
   try {
     for await (const entry of tar) {
       const content = entry.pipe(
@@ -50,17 +50,17 @@ export async function readArchive(
         if (type !== 'file' || !isEntryName(name)) {
           throw damaged(`it holds ${JSON.stringify(name)}, which no backup has`)
         }
-        await take(name, content)
+        await onEntry(name, content)
       } catch (error) {
-        takenBy = error
+        entryError = error
         throw error
       }
     }
     await read
   } catch (error) {
     source.destroy()
-    if (takenBy instanceof BackupError) throw takenBy
-    if (takenBy && !isDamage(takenBy)) throw takenBy
+    if (entryError instanceof BackupError) throw entryError
+    if (entryError && !isDamage(entryError)) throw entryError
     throw damaged(error instanceof Error ? error.message : String(error))
   }
 }
@@ -76,7 +76,7 @@ export async function checkArchive(source: Readable): Promise<CheckedArchive> {
   let manifest: ArchiveManifest | undefined
   await readArchive(source, async (name, content) => {
     if (manifest) throw damaged(`${name} comes after the end`)
-    if (!head && name !== headName) throw damaged('it does not begin as a backup does')
+    if (!head && name !== headName) throw damaged(`its first entry is not ${headName}`)
     if (found.has(name)) throw damaged(`${name} is there twice`)
     const hash = createHash('sha256')
     const isSmall = Number.isFinite(maxBytesOf(name))
@@ -165,7 +165,7 @@ export function readHead(content: Buffer): ArchiveHead {
 /** @throws BackupError when it does not match the schema */
 export function parsed<T>(name: string, schema: z.ZodType<T>, content: Buffer | string): T {
   const result = schema.safeParse(parsedJson(name, content))
-  if (!result.success) throw damaged(`${name} is not as it was written`)
+  if (!result.success) throw damaged(`${name} has unexpected content`)
   return result.data
 }
 
@@ -173,7 +173,7 @@ function parsedJson(name: string, content: Buffer | string): unknown {
   try {
     return JSON.parse(content.toString())
   } catch {
-    throw damaged(`${name} is not as it was written`)
+    throw damaged(`${name} has unexpected content`)
   }
 }
 
@@ -186,7 +186,7 @@ function isDamage(error: unknown): boolean {
   )
 }
 
-/** @param how what shows the damage */
-export function damaged(how: string): BackupError {
-  return new BackupError(`The backup is damaged or incomplete: ${how}. Use another one.`)
+/** @param evidence what shows the damage */
+export function damaged(evidence: string): BackupError {
+  return new BackupError(`The backup is damaged or incomplete: ${evidence}. Use another one.`)
 }

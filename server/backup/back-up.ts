@@ -11,7 +11,7 @@ import { type StoredDocument, sectionsOf } from './sections'
 import { type OpenDatabase, schemaVersion, siteSecret } from './site'
 import { inSnapshot, siteDocuments } from './snapshot'
 
-/** The size of an entry of documents, in bytes; exceeded only by the last document in it. */
+/** An entry of documents ends with the document that reaches this size. */
 const entryBytes = 1024 * 1024
 
 export interface BackupOptions {
@@ -52,8 +52,8 @@ export async function backUp(
 }
 
 /**
- * Files never change under their names, so most are copied before the snapshot. In the snapshot the
- * documents are read, and the files uploaded since are copied.
+ * A stored file never changes, so most files are copied before the snapshot. In the snapshot, the
+ * documents are read and the files uploaded since are copied.
  */
 async function copySite(
   site: OpenDatabase,

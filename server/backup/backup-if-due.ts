@@ -15,8 +15,8 @@ export interface RegularOptions extends BackupOptions {
 }
 
 /**
- * Makes a backup unless the newest is young enough or another process is making one. Checks it by
- * reading it back, and only then removes the oldest ones above the limit.
+ * Makes a backup unless the newest is recent enough or another process is making one. Removes the
+ * oldest backups above the limit only after the new one has been read back and checked.
  * @returns messages about what was done
  * @throws BackupError when the backup cannot be made
  */
@@ -41,16 +41,16 @@ export async function backUpIfDue(options: RegularOptions): Promise<string[]> {
     ]
   }
 
-  const make = () => withFailureRecord(site.payload, runIfDue)
+  const run = () => withFailureRecord(site.payload, runIfDue)
   try {
     return await (file
-      ? underLock(file, 'backup', make, madeByAnother)
-      : underLease(site.payload, 'backup', make, madeByAnother))
+      ? underLock(file, 'backup', run, inAnotherProcess)
+      : underLease(site.payload, 'backup', run, inAnotherProcess))
   } finally {
     await site.close()
   }
 }
 
-function madeByAnother(): string[] {
+function inAnotherProcess(): string[] {
   return ['Another process is making a backup of this site.']
 }

@@ -13,7 +13,7 @@ export async function assertDiskSpace(folder: string, neededBytes: number): Prom
   const { bavail, bsize } = await statfs(existing)
   if (bavail * bsize >= neededBytes) return
   throw new BackupError(
-    `The restore needs ${megabytes(neededBytes)} at ${folder}, where ${megabytes(bavail * bsize)} are free: make room. Nothing was changed.`,
+    `The restore needs ${megabytes(neededBytes)} at ${folder}, where ${megabytes(bavail * bsize)} are free: free some space. Nothing was changed.`,
   )
 }
 

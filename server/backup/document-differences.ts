@@ -7,8 +7,8 @@ export interface Difference {
 }
 
 /**
- * Compares the documents of a section, which both sides give sorted by id, with one of each in
- * memory. Yields those that only one side has, and those that differ.
+ * Yields the documents of a section that differ, and those that only one side has. Both sides are
+ * sorted by id, so that one document of each is in memory at a time.
  * @param onEqual called for each document that is the same on both sides
  */
 export async function* documentDifferences(
@@ -41,8 +41,8 @@ function isEqual(section: Section, left: StoredDocument, right: StoredDocument):
 }
 
 /**
- * A document as text, the same for every database: in the order of its keys, without what one
- * database stores as nothing and another does not store.
+ * A document as text, which does not depend on the database: its keys are sorted, and empty values
+ * are left out, because one database stores them and another does not.
  */
 function canonicalText({ kind }: Section, document: StoredDocument): string {
   const { id: _id, globalType: _globalType, ...rest } = document

@@ -7,17 +7,17 @@ export interface DocumentSource {
   close(): Promise<void>
 }
 
-/** A database to write to: empty, or with some of the documents. */
+/** A database that a restore or a move writes to. It may have some of the documents already. */
 export interface DocumentTarget {
-  /** The documents of a section that are there, sorted by id. */
+  /** The documents of a section that are stored already, sorted by id. */
   documents(section: Section): AsyncIterable<StoredDocument>
-  /** The documents of a source, sorted by id, with the ids that they have here. */
+  /** The documents of a source, sorted by id, with the ids that this database gives them. */
   withOwnIds(
     section: Section,
     documents: AsyncIterable<StoredDocument>,
   ): AsyncIterable<StoredDocument>
   write(section: Section, documents: StoredDocument[]): Promise<void>
-  /** Removes documents without running hooks, and leaves references to them alone. */
+  /** Removes documents without running hooks. References to them stay. */
   remove(section: Section, documents: StoredDocument[]): Promise<void>
   /** Called after everything is written. */
   finish(): Promise<void>

@@ -4,7 +4,7 @@ import { filesIn } from '../../cms/assets/fields'
 import { dataFolder } from '../../cms/database/data-folder'
 import type { ArchiveWriter } from './archive-writer'
 import type { DocumentSource } from './documents'
-import { fileAt, otherFiles, ownFiles, storedFile } from './file-place'
+import { fileAt, otherFiles, ownFiles, storedFile } from './file-location'
 import type { Progress } from './progress'
 import type { Section } from './sections'
 

@@ -8,7 +8,7 @@ import { mongoLease } from '../locks/mongo-lease'
 const leaseMs = 60_000
 const renewEveryMs = 15_000
 
-/** Work that only one process of a site does at a time. */
+/** Work that runs in one process of a site at a time. */
 type Work = 'backup' | 'restore'
 
 /**
@@ -48,14 +48,14 @@ export async function underLock<T>(
   mkdirSync(path.dirname(file), { recursive: true })
   const lock = new Database(`${file}.${name}-lock`)
   try {
-    if (!isTaken(lock)) return otherwise()
+    if (!tryToLock(lock)) return otherwise()
     return await work()
   } finally {
     lock.close()
   }
 }
 
-function isTaken(lock: Database.Database): boolean {
+function tryToLock(lock: Database.Database): boolean {
   try {
     // Avoids a leftover journal file.
     lock.exec('PRAGMA journal_mode = MEMORY')

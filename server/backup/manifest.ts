@@ -44,8 +44,7 @@ export const formFileEntry = /^form-files\/([0-9a-z-]+)$/
 const fixedNames = new Set([headName, manifestName, secretName])
 
 /**
- * Whether an archive may contain such an entry. Names that lead out of their folder are not
- * allowed.
+ * Whether an archive may contain an entry of this name. A name cannot point outside of its folder.
  */
 export function isEntryName(name: string): boolean {
   return (

@@ -7,8 +7,8 @@ import { buildIndexes, globalsModelOf, type Model } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
 
 /**
- * Reads a consistent state of the database, in a snapshot session.
- * @param options.snapshot whether the state is consistent; MongoDB ends a snapshot after some time
+ * @param options.snapshot whether all documents are read from one snapshot, which MongoDB ends after
+ *   some time
  */
 export async function readMongo(
   payload: Payload,

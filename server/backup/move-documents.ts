@@ -8,7 +8,7 @@ import type { OpenDatabase } from './site'
 import { inSnapshot, siteDocuments } from './snapshot'
 
 const documentsAtOnce = 100
-/** A site that is being written to differs again after each pass, by less and less. */
+/** If the site is written to meanwhile, each pass is shorter and misses fewer writes. */
 const maxPasses = 5
 
 export interface MovedDocuments {
@@ -50,7 +50,7 @@ export async function moveDocuments(
 
 function stillDifferent(example: string): BackupError {
   return new BackupError(
-    `Documents still differ, ${example} for example: if the site runs, it changes while it moves. Stop it, and run the move again, which goes on where it is.`,
+    `Documents still differ, ${example} for example: if the site runs, it changes while it moves. Stop it, and run the move again, which continues where it stopped.`,
   )
 }
 
@@ -83,7 +83,7 @@ async function writeMissing(
   progress.end(`${written} documents are written.`)
 }
 
-/** Removes documents that the source does not have, or has otherwise. */
+/** Removes documents from the target that the source does not have, or that differ. */
 async function removeOthers(
   source: DocumentSource,
   target: DocumentTarget,

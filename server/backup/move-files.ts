@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { BackupError } from './failure'
 import {
-  type FilePlace,
+  type FileLocation,
   fileAt,
   otherFiles,
   storedFile,
   storedSize,
   storeFile,
   storeOtherFile,
-} from './file-place'
+} from './file-location'
 import type { Progress } from './progress'
 
 /** Copies the files of documents that the target does not have. */
 export async function copyMissingFiles(
-  from: FilePlace,
-  to: FilePlace,
+  from: FileLocation,
+  to: FileLocation,
   entries: Iterable<string>,
   progress: Progress,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function copyMissingFiles(
 }
 
 /** Copies the files of Payload's imports and exports to another data folder. */
-export async function copyOtherFiles(from: FilePlace, to: FilePlace): Promise<void> {
+export async function copyOtherFiles(from: FileLocation, to: FileLocation): Promise<void> {
   if (from.dataDir === to.dataDir) return
   for (const name of await otherFiles(from.dataDir)) {
     const file = await fileAt(path.join(from.dataDir, name))
@@ -45,8 +45,8 @@ export async function copyOtherFiles(from: FilePlace, to: FilePlace): Promise<vo
  * @throws BackupError when a file of the source is missing in the target, or differs there
  */
 export async function checkFiles(
-  from: FilePlace,
-  to: FilePlace,
+  from: FileLocation,
+  to: FileLocation,
   entries: Iterable<string>,
   progress: Progress,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { openFolder } from '../../cms/assets/folder-store'
 import { isMongo } from '../../cms/database/adapter'
 import { sqlitePath } from '../database/sqlite-file'
 import { BackupError } from './failure'
-import { type FilePlace, ownFiles } from './file-place'
+import { type FileLocation, ownFiles } from './file-location'
 
 export interface MoveTarget {
   /** The address of the database. */
@@ -13,7 +13,7 @@ export interface MoveTarget {
   sqliteFile: string | null
   /** Whether the database is in the data folder, so that no setting names it. */
   isDataFolder: boolean
-  files: FilePlace
+  files: FileLocation
   /** The bucket of the files; null when they are in the data folder. */
   bucket: string | null
   /** Whether the files of documents stay where they are. */
@@ -22,9 +22,9 @@ export interface MoveTarget {
 
 /**
  * Where a site moves to.
- * @param to `mongodb://…`, `file:…` for a SQLite file, or a data folder, which takes the files too
- * @param files `s3://BUCKET` in the store of the `S3_` settings; left out: in the data folder that
- *   `to` names, otherwise where they are
+ * @param to `mongodb://…`, `file:…` for a SQLite file, or a data folder, to which the files move too
+ * @param files `s3://BUCKET` in the store of the `S3_` settings. If left out, files move to the data
+ *   folder that `to` names, or else stay where they are.
  * @throws BackupError for anything else
  */
 export function moveTarget(to: string, files: string | undefined): MoveTarget {

@@ -6,7 +6,7 @@ import { sessionsFile } from './browser-sessions'
 import type { DocumentTarget } from './documents'
 import { BackupError } from './failure'
 import { countOf, entriesOfFiles } from './file-copies'
-import { otherFiles, ownFiles, storedSize, unexpectedEntry } from './file-place'
+import { otherFiles, ownFiles, storedSize, unexpectedEntry } from './file-location'
 import { underLease, underLock } from './lease'
 import { writeMongo } from './mongo-documents'
 import { isEmptyMongo } from './mongo-target'
@@ -36,8 +36,8 @@ interface Move {
 }
 
 /**
- * Moves this site to an empty database, an empty folder or a bucket. The site stays as it is. After
- * an interrupted move, the next one to the same target goes on where it was.
+ * Copies this site to an empty database, an empty folder or a bucket, without changing it. After an
+ * interrupted move, the next one to the same target continues where it stopped.
  * @throws BackupError when the target is not empty, or something cannot be read or written
  */
 export async function move(to: MoveTarget, progress: Progress): Promise<void> {
@@ -80,7 +80,7 @@ async function assertEmptyTarget(target: string, task: Move): Promise<void> {
   if (!existsSync(partialRestorePath(target))) await assertEmptyFolder(task)
 }
 
-/** An unfinished database is continued, and renamed to its final name once complete. */
+/** Continues an unfinished database, and gives it its final name once it is complete. */
 async function toSqlite(target: string, task: Move): Promise<void> {
   const part = partialRestorePath(target)
   const isNew = !existsSync(part)
@@ -94,7 +94,7 @@ async function toSqlite(target: string, task: Move): Promise<void> {
   const complete = unpublishedPath(target)
   try {
     const documents = await writeSqlite(payload, sqlite)
-    // What was committed before a loss of power is continued too.
+    // A later move relies on what was committed, also after a power loss.
     await sqlite.execute('PRAGMA synchronous = NORMAL')
     await moveAll(task, documents, isNew)
     await removeDatabase(complete)
@@ -162,12 +162,12 @@ async function moveAll(
     if (error instanceof BackupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(
-      `The site could not be moved: ${reason.replace(/\.$/, '')}. Change what is wrong and run the move again, which goes on where it was.`,
+      `The site could not be moved: ${reason.replace(/\.$/, '')}. Change what is wrong and run the move again, which continues where it stopped.`,
     )
   }
 }
 
-/** @throws BackupError when the store has none of the files, as that of another site would */
+/** @throws BackupError when the store has none of the files, so that it is probably another site's */
 async function assertOwnStore(site: OpenDatabase): Promise<void> {
   const entries = await inSnapshot(site, entriesOfFiles)
   for (const entry of entries) if ((await storedSize(ownFiles(), entry)) !== null) return
@@ -201,7 +201,7 @@ function assertSecretFits({ to: { files }, secret }: Move): void {
   throw fullFolder(secretFile(files.dataDir))
 }
 
-/** A secret that is a setting stays one. */
+/** Copies the secret if it is a file and not a setting. */
 async function copySecret({ to, secret }: Move): Promise<void> {
   const file = secretFile(to.files.dataDir)
   if (secretIn(ownFiles().dataDir) !== secret || existsSync(file)) return

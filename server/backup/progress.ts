@@ -1,4 +1,3 @@
-/** Shows the progress of work. */
 export interface Progress {
   /** Begins a part of the work. @param total the number of steps */
   begin(title: string, total: number): void

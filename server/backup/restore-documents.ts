@@ -5,7 +5,7 @@ import { bytesOf, type CheckedArchive, documentsIn, drained, readArchive } from 
 import { restoreSessions, sessionsSection } from './browser-sessions'
 import type { DocumentTarget } from './documents'
 import { BackupError } from './failure'
-import { ownFiles, storeFile, storeOtherFile } from './file-place'
+import { ownFiles, storeFile, storeOtherFile } from './file-location'
 import { assetEntry, fileEntry, formFileEntry, sectionEntry } from './manifest'
 import type { Progress } from './progress'
 import type { UsedSecret } from './restore-secret'

@@ -9,7 +9,7 @@ import { type CheckedArchive, checkArchive } from './archive-reader'
 import { sessionsFile } from './browser-sessions'
 import { assertDiskSpace } from './disk-space'
 import { BackupError } from './failure'
-import { ownFiles, unexpectedEntry } from './file-place'
+import { ownFiles, unexpectedEntry } from './file-location'
 import { underLease, underLock } from './lease'
 import type { ArchiveHead } from './manifest'
 import { writeMongo } from './mongo-documents'
@@ -36,7 +36,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<vo
   const { progress } = options
   progress.begin('Checking', 1)
   const checked = await checkArchive(createReadStream(file))
-  progress.end('The backup is whole.')
+  progress.end('The backup is complete.')
   assertSameVersion(checked.head)
   const target = sqliteFile()
   const secret = await (target
@@ -100,8 +100,8 @@ async function assertSpaceFor({ manifest }: CheckedArchive): Promise<void> {
   await assertDiskSpace(dataFolder(), bytes)
 }
 
-/** Rejects a target that has data or too little space, and returns the secret of the site to restore. */
-async function secretOnceThereIsRoom(
+/** @throws BackupError when the target has data or too little space, or no secret matches */
+async function secretForEmptyTarget(
   file: string,
   checked: CheckedArchive,
   options: RestoreOptions,
@@ -111,14 +111,14 @@ async function secretOnceThereIsRoom(
   return secretFor(file, checked.head, options)
 }
 
-/** The database is renamed to its final name once complete, so that an interrupted restore leaves none. */
+/** The database gets its final name once it is complete, so that an interrupted restore leaves none. */
 async function toSqlite(
   target: string,
   file: string,
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  const secret = await secretOnceThereIsRoom(file, checked, options)
+  const secret = await secretForEmptyTarget(file, checked, options)
   const part = partialRestorePath(target)
   const temporaryFile = unpublishedPath(target)
   await removeDatabase(part)
@@ -149,7 +149,7 @@ async function toMongo(
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  const secret = await secretOnceThereIsRoom(file, checked, options)
+  const secret = await secretForEmptyTarget(file, checked, options)
   mkdirSync(dataFolder(), { recursive: true })
   const { payload, close } = await openNewDatabase(secret.text)
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { msUntilDue } from './backup-names'
 import type { Destination } from './destinations'
 
-/** In the build, the command is next to this file. */
+/** The build puts the command next to this file. */
 const program = fileURLToPath(new URL('./command.js', import.meta.url))
 const pollMs = 60_000
 

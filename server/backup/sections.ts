@@ -12,7 +12,7 @@ export type Section = {
 /** A document as Payload stores it, as plain JSON: ids and dates are texts or numbers. */
 export type StoredDocument = Record<string, unknown>
 
-/** Collections that are useless elsewhere or later, or that would lock out users there. */
+/** Collections that are useless in a copy of the site, or would lock users out of it. */
 const leftOut = new Set([
   'presences',
   'changes',
@@ -23,7 +23,7 @@ const leftOut = new Set([
   'payload-migrations',
 ])
 
-/** Only readable with the same secret. */
+/** Collections that can be read only with the same secret. */
 export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
 
 /** Key in Payload's key-value store that marks a database that a site is being restored or moved to. */

@@ -89,7 +89,7 @@ export async function openNewDatabase(secret: string, url = databaseUrl()): Prom
   return { ...(await open(secret, adapter, url)), sqlite }
 }
 
-/** With this client, the adapter does not open its own connections for serving. */
+/** Given this client, the adapter does not open the connections that serving needs. */
 async function connection(url = databaseUrl()): Promise<Client | null> {
   const file = sqlitePath(url)
   if (!file) return null

@@ -6,8 +6,7 @@ import { readSqlite } from './sqlite-documents'
 
 /**
  * Reads a consistent snapshot of a database while the work runs.
- * @param options.snapshot false for work that takes longer than MongoDB holds a snapshot, and that
- *   needs none
+ * @param options.snapshot false for work that needs no snapshot and may outlast one of MongoDB
  */
 export async function inSnapshot<T>(
   { payload, sqlite }: OpenDatabase,

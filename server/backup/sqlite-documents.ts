@@ -54,7 +54,7 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
     section.kind === 'collections'
       ? await db.find<StoredDocument & { id: string }>({
           collection: section.slug,
-          // A join is no part of a document. Payload's type of an adapter allows none.
+          // Without joins, which are no part of a document. Payload's type does not allow false.
           joins: false as unknown as undefined,
           ...page,
         })
@@ -69,7 +69,7 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
 
 /**
  * Writes documents unchanged, without running hooks or checking references.
- * @param connection the one Payload uses here, to a file that is discarded if the restore fails
+ * @param connection the one that Payload uses here; its file is discarded if the restore fails
  */
 export async function writeSqlite(payload: Payload, connection: Client): Promise<DocumentTarget> {
   await connection.execute('PRAGMA foreign_keys = OFF')
@@ -122,7 +122,7 @@ async function partsOfDocuments(connection: Client): Promise<Part[]> {
   return rows as unknown as Part[]
 }
 
-/** Removes a row and its parts; with foreign keys on, SQLite would also clear references to it. */
+/** Removes a row and its parts. SQLite's foreign keys are off: they would clear references to it. */
 async function removeRow(
   { connection, parts }: { connection: Client; parts: Part[] },
   table: string,
@@ -179,8 +179,8 @@ async function insert(payload: Payload, section: Section, data: StoredDocument):
 }
 
 /**
- * Where SQLite numbers documents, ids of MongoDB become numbers in the same order, and numbers that
- * were stored in MongoDB get their original value.
+ * Gives a document a number as its id where SQLite has numbers. Ids of MongoDB become numbers in the
+ * same order; an id made of a number becomes that number again.
  */
 function withId(
   payload: Payload,
@@ -208,7 +208,7 @@ export async function writeAsOneFile(connection: Client, file: string): Promise<
   await connection.execute({ sql: 'VACUUM INTO ?', args: [file] })
 }
 
-/** MongoDB allows references to deleted documents. Applies to them what SQLite does on a delete. */
+/** Clears references to deleted documents, which MongoDB allows, as SQLite would on the delete. */
 async function settleReferences(connection: Client): Promise<void> {
   for (;;) {
     const { rows } = await connection.execute('PRAGMA foreign_key_check')

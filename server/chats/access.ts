@@ -28,12 +28,12 @@ export type Side = 'visitor' | 'agency'
 export function chatAccess({
   payload,
   caller,
-  asksAgain,
+  resolveCallerAgain,
   visitor,
 }: {
   payload: Payload
   caller: Caller
-  asksAgain: () => Promise<Caller>
+  resolveCallerAgain: () => Promise<Caller>
   visitor: VisitorSession
 }) {
   async function headOf(id: string): Promise<ChatHead | null> {
@@ -45,7 +45,7 @@ export function chatAccess({
       depth: 0,
       select: headFields,
       showHiddenFields: true,
-      ...asSystem('the session says whose chat it is, and Payload does not see it'),
+      ...asSystem('a chat belongs to a session, which Payload does not know'),
     })
     return docs[0] ?? null
   }
@@ -60,7 +60,7 @@ export function chatAccess({
     headOf,
 
     /**
-     * @throws NotFound for callers other than its owner and administrators, so that it stays hidden
+     * @throws NotFound for callers who may not know that the chat exists
      */
     async own(id: string): Promise<ChatHead> {
       const chat = await headOf(id)
@@ -75,12 +75,12 @@ export function chatAccess({
     /** Resolves the caller again and checks that they can still read the chat. */
     async stillMay(chat: ChatHead): Promise<boolean> {
       if (!caller) return visitor.isCurrent()
-      const now = await asksAgain()
+      const now = await resolveCallerAgain()
       return now?.id === caller.id && (isAdmin(now) || idOf(chat.createdBy) === now.id)
     },
 
     async stillAdmin(): Promise<boolean> {
-      const now = await asksAgain()
+      const now = await resolveCallerAgain()
       return now?.id === caller?.id && isAdmin(now)
     },
   }

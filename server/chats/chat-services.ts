@@ -6,12 +6,12 @@ import type { WithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import type { ChatHub } from './hub'
 
-/** What the operations on chats work with. */
+/** What the operations on chats need. */
 export interface ChatServices {
   payload: Payload
   caller: Caller
   /** Resolves the caller again during a long call. */
-  asksAgain: () => Promise<Caller>
+  resolveCallerAgain: () => Promise<Caller>
   visitor: VisitorSession
   attempt: CountAttempt
   chatHub: ChatHub

@@ -81,7 +81,9 @@ const messageInput = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{1,64}$/, 'A key is 1 to 64 letters, digits and signs without blanks.')
     .optional()
-    .meta({ description: 'The sender’s own; the same one twice is one message' }),
+    .meta({
+      description: 'A key that the sender chooses; messages with the same key are stored once',
+    }),
 })
 
 export const chatInput = z
@@ -95,7 +97,7 @@ export const chatInput = z
       .email('Give an e-mail address such as ada@example.com.')
       .max(200)
       .optional()
-      .meta({ description: 'Where answers are mailed to as well' }),
+      .meta({ description: 'Replies are also mailed to this address' }),
     messages: z.array(messageInput).max(20),
   })
   .refine(({ id, title }) => id !== undefined || title !== undefined, {
@@ -107,12 +109,14 @@ export type ChatInput = z.input<typeof chatInput>
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).or(z.boolean())
 
 export const chatListQuery = listQuery(['id', 'title', 'createdAt', 'updatedAt']).extend({
-  mine: flag.optional().meta({ description: 'Only the caller’s own, for administrators too' }),
-  waiting: flag.optional().meta({ description: 'Only those whose last word is the visitor’s' }),
+  mine: flag
+    .optional()
+    .meta({ description: 'Only the caller’s own chats, also for administrators' }),
+  waiting: flag.optional().meta({ description: 'Only chats whose last message is the visitor’s' }),
   assignee: z
     .union([id, z.literal('nobody')])
     .optional()
-    .meta({ description: 'Only those of one administrator, or of `nobody`' }),
+    .meta({ description: 'Only chats assigned to this administrator, or to `nobody`' }),
   search: searchWords.optional().meta({
     description: 'Words that occur in the title, in the e-mail address or in messages',
   }),
@@ -126,7 +130,7 @@ export interface ChatListInput extends ListInput {
 
 export const chatEventsQuery = z.object({
   after: z.coerce.number().int().min(0).max(1e9).default(0).meta({
-    description: 'The place after which messages are sent; `Last-Event-ID` says the same',
+    description: 'Only messages after this position are sent; `Last-Event-ID` has the same effect',
   }),
 })
 
@@ -144,7 +148,6 @@ export const chatHours = z.object({
 })
 export type ChatHours = z.output<typeof chatHours>
 
-/** An event of a chat's stream. */
 export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; read: ChatRead }

@@ -5,8 +5,8 @@ import { parameter } from '../http/route'
 import { type ChatEvent, chatEventsQuery, chatMessage, type InboxEvent } from './contract'
 
 /**
- * A client that reads nothing for this long is disconnected; when it reconnects, it gets what it
- * missed.
+ * A client that reads nothing for this long is disconnected. When it reconnects, it gets the missed
+ * events.
  */
 const timeoutMs = 60_000
 /** How long a browser waits before it reconnects. */
@@ -42,12 +42,12 @@ async function send<T>(
     return
   }
   request.socket.setTimeout(timeoutMs, () => response.destroy())
-  const listening = events[Symbol.asyncIterator]()
-  response.on('close', () => void listening.return?.())
+  const iterator = events[Symbol.asyncIterator]()
+  response.on('close', () => void iterator.return?.())
   response.write(`retry: ${reconnectMs}\n\n`)
   try {
-    for (let next = await listening.next(); !next.done; next = await listening.next()) {
-      if (!response.write(asText(next.value))) await room(response)
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      if (!response.write(asText(next.value))) await drained(response)
     }
     response.end()
   } catch (error) {
@@ -58,14 +58,14 @@ async function send<T>(
 }
 
 /** Waits until the written data is sent, or the client has disconnected. */
-function room(response: Response): Promise<void> {
+function drained(response: Response): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed || !response.writableNeedDrain) return resolve()
-    const goOn = () => {
-      response.off('drain', goOn).off('close', goOn)
+    const done = () => {
+      response.off('drain', done).off('close', done)
       resolve()
     }
-    response.on('drain', goOn).on('close', goOn)
+    response.on('drain', done).on('close', done)
   })
 }
 

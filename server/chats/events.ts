@@ -62,8 +62,7 @@ export function chatEvents({
     if (!(yield* newEvents())) return
     for (let wakeup = await subscription.next(); wakeup; wakeup = await subscription.next()) {
       if (!(await allowed())) return
-      // Also queried on each heartbeat: a chat is deleted without a signal, and a signal may be
-      // lost.
+      // Heartbeats query too: deleting a chat sends no signal, and signals may be lost.
       const maybeNew = wakeup.changed.size > 0 || wakeup.heartbeat
       if (maybeNew && !(yield* newEvents())) return
       if (wakeup.typing.has(other)) yield { type: 'typing', fromAgency: other === 'agency-typing' }
@@ -90,9 +89,7 @@ async function newMessages(payload: Payload, chat: string, position: number) {
   return messages.map((message) => serializeMessage(message, people))
 }
 
-/**
- * Events of a subscription while the client reads. A client that stops while waiting unsubscribes.
- */
+/** The events of a subscription, which ends when the client stops reading. */
 function subscribed<T>(
   hub: ChatHub,
   chat: string | null,

@@ -13,7 +13,6 @@ const minuteMs = 60_000
 const stepMs = 15 * minuteMs
 const farthestMs = 8 * 24 * 60 * minuteMs
 
-/** Whether chats are answered now, by the configured hours. */
 export async function hoursNow(payload: Payload): Promise<ChatHours> {
   const { chat } = await payload.findGlobal({
     slug: 'site',

@@ -16,8 +16,8 @@ export interface Wakeup {
 /** A subscription to a chat, or to all chats. */
 export interface Subscription {
   /**
-   * Resolves with what has happened since the last call, once something has; null when it has
-   * ended.
+   * Resolves with the events since the last call, when there are some; with null once the
+   * subscription has ended.
    */
   next(): Promise<Wakeup | null>
   /** Shares the result of a query among all subscribers until the chat changes. */
@@ -42,7 +42,7 @@ export interface ChatHub {
 }
 
 const everyChat = '*'
-/** Each subscriber is woken once in this interval; the timer wakes a share of them every second. */
+/** Each subscriber is woken once in this interval. The timer wakes some of them every second. */
 const heartbeatSeconds = 15
 
 export async function createChatHub(payload: Payload, mongo: MongoClient | null): Promise<ChatHub> {

@@ -8,7 +8,7 @@ import { type ChatOperations, chatListQuery } from './contract'
 import { countAfter, lastMessage, peopleOf } from './messages'
 import { type ChatHead, serializeSummary } from './serializer'
 
-/** The maximum number of matching people and messages searched for their chats. */
+/** A search finds the chats of this many matching people and messages at most. */
 const maxScanned = 500
 
 /** The lists of chats, with the permissions of one caller. */
@@ -89,7 +89,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
           ...(await Promise.all(words.map(withWord))),
         ],
       }
-      const access = asSystem('the session says whose chat it is, and Payload does not see it')
+      const access = asSystem('a chat belongs to a session, which Payload does not know')
       const found = await findPage(
         { ...query, sort },
         where,

@@ -16,7 +16,7 @@ interface NewMessage {
   fromAgency: boolean
 }
 
-const foundOut = asSystem('the permission to add to the chat has been checked')
+const asChecked = asSystem('the permission to add to the chat has been checked')
 
 /**
  * Stores a message once for each key of its sender, at the position after the last one. Call it
@@ -32,7 +32,7 @@ export async function storeMessage(payload: Payload, message: NewMessage): Promi
     collection: 'messages',
     data: { ...message, id, key, place },
     depth: 0,
-    ...foundOut,
+    ...asChecked,
   })
   return true
 }
@@ -41,7 +41,7 @@ async function isStored(payload: Payload, chat: string, key: string): Promise<bo
   const { totalDocs } = await payload.count({
     collection: 'messages',
     where: { and: [{ chat: { equals: chat } }, { key: { equals: key } }] },
-    ...foundOut,
+    ...asChecked,
   })
   return totalDocs > 0
 }
@@ -62,7 +62,7 @@ export async function lastMessage(
     limit: 1,
     pagination: false,
     depth: 0,
-    ...foundOut,
+    ...asChecked,
   })
   return docs[0]
 }

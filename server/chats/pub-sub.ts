@@ -4,7 +4,7 @@ export interface ChatSignal {
   kind: 'changed' | 'agency-typing' | 'visitor-typing'
 }
 
-/** Carries signals between the processes of one database. */
+/** Sends signals between the processes of one database. */
 export interface ChatPubSub {
   /** Publishes to all processes, including this one. @throws when the database rejects it */
   publish(signal: ChatSignal): Promise<void>

@@ -7,10 +7,10 @@ export function chatReplyMail(
 ): MailContent {
   return {
     subject: `${site.name} has answered you`,
-    paragraphs: [`You have asked us something in the chat at ${site.name}. Our answer:`, ...texts],
-    action: { label: 'Go on with the conversation', href: `${site.url}/chat/${chat}` },
+    paragraphs: [`You wrote to us in the chat at ${site.name}. This is our reply:`, ...texts],
+    action: { label: 'Continue the conversation', href: `${site.url}/chat/${chat}` },
     notes: [
-      'The conversation opens in the browser you have written with. Nobody reads answers to this mail.',
+      'The conversation opens in the browser in which you began it. Replies to this mail are not read.',
     ],
   }
 }

@@ -24,7 +24,7 @@ export const chatRoutes: Route[] = [
     tag: 'Chats',
     summary: 'Begin a chat, or add messages to one',
     description:
-      'Open to everyone: the chat of somebody who has not signed in belongs to their session. With an `id` the messages are added to that chat, by its owner or an administrator. A message that comes again with the same `key` is the same message.',
+      'For all visitors. The chat of an anonymous visitor belongs to their session. With an `id`, the owner of that chat or an administrator adds messages to it. A message that is sent again with the same `key` is stored once.',
     request: { body: { schema: chatInput, example: someMessages } },
     status: 201,
     response: chat,
@@ -47,7 +47,7 @@ export const chatRoutes: Route[] = [
     tag: 'Chats',
     summary: 'List chats',
     description:
-      'All for administrators, their own for everybody else; those with the latest message first.',
+      'Administrators see all chats, others their own. By default, chats with the latest messages are first.',
     request: { query: chatListQuery },
     status: 200,
     response: listOf(chatSummary),
@@ -61,7 +61,7 @@ export const chatRoutes: Route[] = [
     tag: 'Chats',
     summary: 'Follow which chats change',
     description:
-      'For administrators: server-sent events, each `changed` with the id of a chat. A comment comes every 15 seconds.',
+      'For administrators. Server-sent events: each `changed` has the id of a chat. A comment is sent every 15 seconds.',
     status: 200,
     texts: { 'text/event-stream': someInboxEvents },
     errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
@@ -95,7 +95,7 @@ export const chatRoutes: Route[] = [
     path: '/chat/:id',
     tag: 'Chats',
     summary: 'Read a chat',
-    description: 'For its owner and administrators; for everybody else it is not there.',
+    description: 'For its owner and administrators; other callers get `NotFound`.',
     request: { params: z.object({ id }) },
     status: 200,
     response: chat,
@@ -109,7 +109,7 @@ export const chatRoutes: Route[] = [
     tag: 'Chats',
     summary: 'Follow a chat',
     description:
-      'For its owner and administrators: server-sent events. A `message` has its place in the chat as its `id`; who comes back with `Last-Event-ID`, as browsers do by themselves, or with `after`, gets every message after that place, each once and in order. `read` says how far both sides have read, `typing` that the other side is writing. A comment comes every 15 seconds. The stream ends when the caller may not read the chat any more.',
+      'For its owner and administrators. Server-sent events: the `id` of a `message` is its position in the chat. A client that reconnects with `Last-Event-ID`, as browsers do, or with `after`, gets every message after that position, each once and in order. `read` has the positions up to which both sides have read. `typing` is sent while the other side is typing. A comment is sent every 15 seconds. The stream ends when the caller may no longer read the chat.',
     request: {
       params: z.object({ id }),
       query: chatEventsQuery,
@@ -117,7 +117,7 @@ export const chatRoutes: Route[] = [
         'Last-Event-ID': z
           .string()
           .optional()
-          .meta({ description: 'The place of the last message that has arrived' }),
+          .meta({ description: 'The position of the last message that was received' }),
       }),
     },
     status: 200,
@@ -129,8 +129,9 @@ export const chatRoutes: Route[] = [
     method: 'post',
     path: '/chat/:id/read',
     tag: 'Chats',
-    summary: 'Say how far a chat is read',
-    description: 'By its owner, or by an administrator for all of them. It never goes back.',
+    summary: 'Mark a chat as read up to a position',
+    description:
+      'For its owner; or for administrators, for all of them. An earlier position has no effect.',
     request: { params: z.object({ id }), body: { schema: chatReadInput, example: { place: 3 } } },
     status: 204,
     errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
@@ -140,7 +141,7 @@ export const chatRoutes: Route[] = [
     method: 'post',
     path: '/chat/:id/typing',
     tag: 'Chats',
-    summary: 'Say that one is typing',
+    summary: 'Show that the caller is typing',
     description: 'The other side sees it for some seconds; nothing is stored.',
     request: { params: z.object({ id }) },
     status: 204,
@@ -151,8 +152,8 @@ export const chatRoutes: Route[] = [
     method: 'post',
     path: '/chat/:id/assign',
     tag: 'Chats',
-    summary: 'Say who answers a chat',
-    description: 'For administrators; `userId` is one of them, or null for nobody.',
+    summary: 'Assign a chat to an administrator',
+    description: 'For administrators. With null as `userId`, the chat is assigned to nobody.',
     request: {
       params: z.object({ id }),
       body: { schema: chatAssignment, example: { userId: ids.ada } },

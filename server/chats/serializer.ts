@@ -66,7 +66,6 @@ export function serializeSummary(
   }
 }
 
-/** What a list shows of a message, and `/v1` sends of it. */
 function excerpt({ text, fromAgency, author, createdAt }: ChatMessage): ChatSummary['lastMessage'] {
   return { text: text.slice(0, excerptLength), fromAgency, author, createdAt }
 }

@@ -39,22 +39,22 @@ export function chatOperations(services: ChatServices): ChatOperations {
     })
   }
 
-  /** Stores the messages in sequence. @returns the new ones */
+  /** @returns the messages that were not stored before */
   async function store(
     chat: ChatHead,
     messages: ChatInput['messages'],
   ): Promise<ChatInput['messages']> {
     const fromAgency = sideOf(chat) === 'agency'
-    const isNew: ChatInput['messages'] = []
+    const added: ChatInput['messages'] = []
     for (const message of messages) {
       const author = caller?.id ?? null
       const stored = await storeMessage(payload, { ...message, chat: chat.id, author, fromAgency })
-      if (stored) isNew.push(message)
+      if (stored) added.push(message)
     }
-    return isNew
+    return added
   }
 
-  /** Writes only these fields, so that concurrent writes do not overwrite each other. */
+  /** Writes only the given fields, so that concurrent writes do not overwrite each other. */
   async function write(chat: string, data: Partial<ChatHead>): Promise<void> {
     const updatedAt = data.updatedAt ?? null
     await payload.db.updateOne({
@@ -103,7 +103,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
         id === undefined
           ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
           : await writeWithLock({ payload, withLock }, `chat ${id}`, async () => add(await own(id)))
-      // Published even if nothing is new: an earlier, repeated call may have failed before this.
+      // Published even if nothing is new, because an earlier attempt may have failed before this.
       await chatHub.publish({ chat: chat.id, kind: 'changed' })
       return shown((await headOf(chat.id)) ?? chat)
     },

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Signals on SQLite, for processes on one machine: rows of a table, which each process reads from
- * its cursor on, over a separate connection, when that connection reports a write of another one.
+ * Signals on SQLite, for processes on one machine. They are rows of a table. Each process reads new
+ * ones over a separate connection when that connection reports a write of another one.
  */
 export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): Promise<ChatPubSub> {
   const database = await openSecondConnection(payload)

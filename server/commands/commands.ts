@@ -63,7 +63,7 @@ async function backup(args: string[], settings: Settings): Promise<void> {
   console.log(
     passphrase === null
       ? `The backup is in ${file}. The secret of the site is not in it, as BACKUP_PASSPHRASE is not set: keep APP_SECRET, or the file secret in DATA_DIR, in another place, or second factors must be set up again after a restore.`
-      : `The backup is in ${file}, with the secret of the site sealed by BACKUP_PASSPHRASE.`,
+      : `The backup is in ${file}, with the secret of the site encrypted with BACKUP_PASSPHRASE.`,
   )
 }
 
@@ -149,7 +149,7 @@ async function verify(args: string[]): Promise<void> {
   const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
   const assets = manifest.entries.filter(({ name }) => name.startsWith('assets/')).length
   console.log(
-    `${file} is whole: ${documents} documents and ${assets} files of assets of ${head.createdAt}, ${head.secret ? 'with the secret, sealed' : 'without the secret'}, ${head.sessions ? 'with' : 'without'} sessions.`,
+    `${file} is complete: ${documents} documents and ${assets} files of assets of ${head.createdAt}, ${head.secret ? 'with the secret, encrypted' : 'without the secret'}, ${head.sessions ? 'with' : 'without'} sessions.`,
   )
 }
 

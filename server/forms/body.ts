@@ -32,7 +32,7 @@ const storage = multer.diskStorage({
 })
 
 /**
- * Parses a submission: JSON, or the two encodings of HTML forms; up to 64 KB and 100 fields, and
+ * Parses a submission as JSON or in the two encodings of HTML forms. It may have 64 KB, 100 fields, and
  * the files that the form design has fields for. A repeated field becomes a list.
  */
 export const formBody: BodyParser = {
@@ -63,21 +63,21 @@ export async function withFormFiles<T>(
 async function readFields(call: Call): Promise<void> {
   const sizes = await fileSizes(call)
   const filesTooLarge = `The files of this form may have ${largest(sizes) / megabyte} MB at most: make them smaller and send it again.`
-  // The headers of the parts add to the size of the fields.
+  // In multipart, each field also has headers.
   rejectLongerThan(
     call,
     sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
     sizes.length > 0 ? filesTooLarge : limitMessage,
   )
-  const stray = new ApiError(
+  const unexpectedFile = new ApiError(
     'BadRequest',
     sizes.length > 0
       ? 'This form takes one file in each of its fields for files: leave out the others.'
       : 'A form takes no files: leave them out.',
   )
   await readMultipart(parserFor(sizes), call, {
-    LIMIT_UNEXPECTED_FILE: stray,
-    LIMIT_FILE_COUNT: stray,
+    LIMIT_UNEXPECTED_FILE: unexpectedFile,
+    LIMIT_FILE_COUNT: unexpectedFile,
     LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', filesTooLarge),
     LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', limitMessage),
   })

@@ -10,7 +10,7 @@ export const contactForm: FormToFillIn = {
   name: 'contact',
   title: 'Contact',
   introduction:
-    'Tell us what is wrong with your website, or why you want one. Somebody who builds them reads this, and answers within two working days.',
+    'Tell us what is wrong with your website, or why you want one. A person who builds websites reads this, and answers within two working days.',
   fields: [
     { ...field, key: 'name', kind: 'text', label: 'Your name' },
     {
@@ -30,6 +30,6 @@ export const contactForm: FormToFillIn = {
     { ...field, key: 'message', kind: 'long-text', label: 'Message' },
   ],
   submitLabel: 'Send it',
-  thanks: 'It has arrived. Somebody of us writes back within two working days.',
+  thanks: 'It has arrived. One of us will write back within two working days.',
   copyToSender: true,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords } from '../operations/contract/scalars'
 
-const deepestValue = 3
+const maxDepth = 3
 const maxFields = 100
 
 /**
@@ -31,7 +31,7 @@ function fieldValue(depth: number): z.ZodType<FormValue, FormValue> {
   if (depth === 0) return scalar
   const inner = fieldValue(depth - 1)
   return z.union([scalar, z.array(inner), z.record(fieldName, inner)], {
-    error: `A value is a text, a number, true, false or null, or up to ${deepestValue} levels of lists and objects of these.`,
+    error: `A value is a text, a number, true, false or null, or up to ${maxDepth} levels of lists and objects of these.`,
   })
 }
 
@@ -43,7 +43,7 @@ export type FormValue =
   | FormValue[]
   | { [field: string]: FormValue }
 
-const formValue = fieldValue(deepestValue).meta({ id: 'FormValue' })
+const formValue = fieldValue(maxDepth).meta({ id: 'FormValue' })
 
 /** The fields of a form by name; a repeated field is a list. */
 export const formFields = z
@@ -187,14 +187,14 @@ export interface FormListInput extends ListInput {
 /** The maximum number of submissions changed by one call. */
 export const maxForms = 100
 
-const someForms = z
+const submissionIds = z
   .array(id)
   .min(1, 'Name at least one submission.')
   .max(maxForms, `Take ${maxForms} submissions at a time at most.`)
 
-export const formReading = z.strictObject({ ids: someForms, read: z.boolean() })
+export const formReading = z.strictObject({ ids: submissionIds, read: z.boolean() })
 export type FormReading = z.input<typeof formReading>
-export const formRemoval = z.strictObject({ ids: someForms })
+export const formRemoval = z.strictObject({ ids: submissionIds })
 export type FormRemoval = z.input<typeof formRemoval>
 
 export interface FormOperations {

@@ -45,7 +45,7 @@ async function fieldNames(options: FormCsvOptions) {
   return { fields, newest, hasMore }
 }
 
-/** @param until excludes later submissions, which were not there when the fields were collected */
+/** @param until excludes later submissions, because their fields are not in the header */
 function pagesOf({ payload, caller, name }: FormCsvOptions, until?: string) {
   return streamByCreationDate<StoredForm>(({ and, ...page }) =>
     payload.find({

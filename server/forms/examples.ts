@@ -42,7 +42,7 @@ export const aDesign: z.input<typeof formDesign> = {
   id: ids.design,
   name: 'project-brief',
   title: 'Tell us about your project',
-  introduction: 'Five questions, and somebody who builds websites reads the answers.',
+  introduction: 'Five questions. A person who builds websites reads the answers.',
   fields: [
     { ...aField, key: 'name', kind: 'text', label: 'Your name' },
     { ...aField, key: 'email', kind: 'email', label: 'E-mail address' },

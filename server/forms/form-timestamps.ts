@@ -1,9 +1,9 @@
 import { isSignatureOf, signatureOf } from '../../cms/access/signature'
 
-/** The minimum time a person needs to fill in a form. */
+/** A person needs at least this long to fill in a form. */
 const minFillMs = 3000
-/** Of a signature: 132 bits. */
-const characters = 22
+/** The length of a signature: 132 bits. */
+const signatureLength = 22
 
 /** Signed times at which forms were shown. */
 export interface FormTimestamps {
@@ -23,11 +23,11 @@ export function createFormTimestamps(secret: string): FormTimestamps {
   return {
     now() {
       const seconds = Math.floor(Date.now() / 1000).toString(36)
-      return `${seconds}.${signatureOf(key, seconds).slice(0, characters)}`
+      return `${seconds}.${signatureOf(key, seconds).slice(0, signatureLength)}`
     },
     read(stamp) {
       const [seconds = '', signature = ''] = stamp.split('.')
-      if (!isSignatureOf(key, seconds, signature, characters)) return 'unknown'
+      if (!isSignatureOf(key, seconds, signature, signatureLength)) return 'unknown'
       return Date.now() - Number.parseInt(seconds, 36) * 1000 < minFillMs ? 'early' : 'fine'
     },
   }

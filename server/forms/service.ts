@@ -71,7 +71,7 @@ export function formOperations({
   attempt: CountAttempt
   designCounts: DesignCounts
   webhooks: Webhooks
-  /** The home page design the sender has seen, if they consented to storing it. */
+  /** The home page design that the visitor has seen, if they consented to storing it. */
   seenDesign: HomeDesign | undefined
   /** The referrer of the request: see `referrerOf`. */
   page: string | null
@@ -80,8 +80,8 @@ export function formOperations({
   const formTimestamps = createFormTimestamps(process.env.APP_SECRET ?? '')
 
   /**
-   * Mails the submission to the form's own address, or that in the site's footer. Without one, no
-   * mail is sent.
+   * Mails the submission to the address of the form, or else to that in the site's footer. Without
+   * both, no mail is sent.
    */
   async function notifyAgency(
     submission: FormSubmission,
@@ -93,7 +93,7 @@ export function formOperations({
     if (to) await mailer.send(to, (about) => formSubmissionMail(about, submission, design))
   }
 
-  /** Mails a copy to the address in the submission, unless it got too many already. */
+  /** Mails a copy to the address in the submission, within a limit for each address. */
   async function confirmToSender(submission: FormSubmission, design: FormDesign): Promise<void> {
     const to = addressIn(submission, design)
     if (!to) return
@@ -107,12 +107,11 @@ export function formOperations({
   }
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'read what was sent in')
+    if (!isAdmin(caller)) throw permissionError(caller, 'read submissions')
   }
 
   /**
-   * All administrators see the same rows, so they are cached until a submission is added or
-   * changed.
+   * Rows are cached until a submission is added or changed. All administrators see the same ones.
    */
   function tableOf(where: Where, query: ListQuery) {
     return cachedPage(
@@ -203,7 +202,7 @@ export function formOperations({
       const { docs } = await payload.find({
         collection: 'form-designs',
         pagination: false,
-        // Databases sort equal titles differently by themselves.
+        // Without a second field, the order of equal titles depends on the database.
         sort: ['title', '-createdAt'],
         depth: 0,
         ...asCaller(caller),
@@ -275,8 +274,8 @@ export function formOperations({
 }
 
 /**
- * API clients may send any fields to "contact". Its own page sends a stamp, and is checked against
- * the design.
+ * API clients may send any fields to "contact". Its page sends a stamp, so its submissions are
+ * checked against the design.
  */
 function isFromApi(name: string, sent: FormFields): boolean {
   return name === contactForm.name && !Object.hasOwn(sent, stampField)
@@ -291,7 +290,7 @@ function whereRead(read: boolean | undefined): Where[] {
   return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
 }
 
-/** Adds the fields of files, so that a submission of files alone has fields too. */
+/** Adds an empty field for each file, because a submission without fields is rejected. */
 function withFileFields(data: FormFields, files: Record<string, FormFile>): FormFields {
   const fields = Object.keys(files).filter((field) => !Object.hasOwn(data, field))
   if (fields.length === 0) return data

@@ -12,16 +12,15 @@ export function formSubmissionMail(
   return {
     ...(replyTo && { replyTo }),
     subject: `New submission of the form "${submission.name}"`,
-    paragraphs: [`This was sent in at ${site.name}:`, ...linesOf(submission, design)],
+    paragraphs: [`This form was sent at ${site.name}:`, ...linesOf(submission, design)],
     action: { label: 'Open it', href: `${site.url}/admin/forms/${submission.id}` },
     notes: [],
   }
 }
 
 /**
- * Mails a copy of a submission to the address in it. The subject contains nothing the sender has
- * written, and addresses in it do not become links, because the mailbox may belong to another
- * person.
+ * Mails a copy of a submission to the address in it, which may belong to another person. So the
+ * subject contains nothing from the submission, and addresses in it do not become links.
  */
 export function formCopyMail(
   site: MailSite,
@@ -31,11 +30,11 @@ export function formCopyMail(
   return {
     subject: `What you have sent to ${site.name}`,
     paragraphs: [
-      `Thank you. This is what has reached us from the form "${design.title}":`,
+      `Thank you. This is what we have received from the form "${design.title}":`,
       ...linesOf(submission, design),
     ],
     notes: [
-      'Nobody reads answers to this mail. If it was not you who sent the form, somebody else has given your address: you need not do anything.',
+      'Replies to this mail are not read. If you did not send the form, another person has entered your address, and you need not do anything.',
     ],
   }
 }

@@ -28,8 +28,8 @@ export function validateSubmission(
 }
 
 /**
- * Rejects a submission that seems to come from a bot and asks to send it again. API clients without
- * a timestamp are not checked, because a script could send any.
+ * Rejects a submission that was sent faster than a person can, or has an invalid timestamp. One without
+ * a timestamp is accepted, as API clients send it.
  * @throws ValidationFailed
  */
 export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormFields): void {
@@ -40,7 +40,7 @@ export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormField
   throw new ApiError(
     'ValidationFailed',
     reading === 'early'
-      ? 'That was quicker than people are. Look it over, and send it once more in a moment.'
+      ? 'That was very fast. Look it over, and send it once more in a moment.'
       : 'We could not tell whether a person has sent this. Look it over, and send it once more in a moment.',
   )
 }

@@ -82,7 +82,7 @@ export async function inspectFiles(files: Record<string, FormFile>): Promise<Sub
   }
 }
 
-/** The original file name, without characters that are invalid on any system. */
+/** The original file name, without characters that are invalid on some system. */
 function nameOf(file: FormFile): string {
   const sentName = 'name' in file && typeof file.name === 'string' ? file.name : ''
   const [last = ''] = sentName.split(/[\\/]/).slice(-1)

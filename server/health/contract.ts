@@ -5,20 +5,22 @@ const queueCheck = z.enum(['ok', 'late', 'failing', 'unknown'])
 const healthChecks = z.object({
   writing: z.enum(['ok', 'busy', 'diskFull', 'unavailable']).meta({
     description:
-      'Whether the database takes changes; a row of its own is written to find out. `busy`: other changes have taken two seconds or more, once',
+      'Whether a write to the database succeeds. `busy`: once, it waited two seconds or more for other writes',
   }),
   disk: z.enum(['ok', 'low', 'full', 'unknown']).meta({
-    description: 'Room where the data is: `low` below 1 GiB or 5 %, `full` below 16 MiB',
+    description:
+      'Free space on the disk of the data: `low` below 1 GiB or 5 %, `full` below 16 MiB',
   }),
   assets: z.enum(['ok', 'unavailable']).meta({ description: 'The bucket or folder of files' }),
   mail: queueCheck.meta({
-    description: '`late`: due for five minutes; `failing`: tried three times or more',
+    description:
+      '`late`: a mail is due for five minutes; `failing`: one has failed three times or more',
   }),
-  webhooks: queueCheck.meta({ description: 'Deliveries to webhooks, as `mail`' }),
-  plans: z.enum(['ok', 'late', 'unknown']).meta({ description: 'Planned publications' }),
+  webhooks: queueCheck.meta({ description: 'Deliveries to webhooks, with the values of `mail`' }),
+  plans: z.enum(['ok', 'late', 'unknown']).meta({ description: 'Scheduled changes' }),
   backups: z.enum(['ok', 'none', 'late', 'failing', 'unknown']).meta({
     description:
-      '`none`: none was made, and none is to be; `late`: twice the time between two has passed; `failing`: the last one failed',
+      '`none`: there is none, and none is scheduled; `late`: the newest is older than two intervals; `failing`: the last one failed',
   }),
 })
 export type HealthChecks = z.output<typeof healthChecks>
@@ -26,7 +28,7 @@ export type HealthChecks = z.output<typeof healthChecks>
 const queueLength = z
   .object({ waiting: z.int(), failed: z.int() })
   .nullable()
-  .meta({ description: 'null: the database does not say' })
+  .meta({ description: 'null: the database does not respond' })
 
 const healthDetails = z.object({
   freeBytes: z.number().nullable(),
@@ -36,7 +38,7 @@ const healthDetails = z.object({
   lastBackup: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When the newest whole backup began; null: none was made' }),
+    .meta({ description: 'When the newest complete backup began; null: there is none' }),
 })
 export type HealthDetails = z.output<typeof healthDetails>
 
@@ -51,7 +53,7 @@ export const health = z.object({
   uptime: z.number().meta({ description: 'Seconds since the process started' }),
   database: z.enum(['ok', 'unavailable']),
   checks: healthChecks,
-  details: healthDetails.nullable().meta({ description: 'For administrators; null to others' }),
+  details: healthDetails.nullable().meta({ description: 'For administrators; null for others' }),
 })
 export type Health = z.output<typeof health>
 

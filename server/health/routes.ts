@@ -7,9 +7,9 @@ export const healthRoutes: Route[] = [
     method: 'get',
     path: '/health',
     tag: 'Health',
-    summary: 'How the product is doing',
+    summary: 'The health of the site',
     description:
-      'Each part is checked every few seconds at most, however often this is called. Administrators also get numbers.',
+      'Each part is checked once in some seconds at most. Administrators also get numbers.',
     status: 200,
     response: health,
     example: theHealth,
@@ -57,8 +57,7 @@ export const healthRoutes: Route[] = [
     path: '/live',
     tag: 'Health',
     summary: 'Whether the process responds',
-    description:
-      'For programs that restart the process: it depends on nothing else, not even the database.',
+    description: 'For programs that restart the process. It does not depend on the database.',
     status: 200,
     response: readiness,
     example: { status: 'ok' },

@@ -36,7 +36,7 @@ export const homeChoice = z
   .strictObject({
     design: homeDesign,
     weights: z.partialRecord(homeDesign, weight).default({}).meta({
-      description: 'The share of each design to be tried against the others, 0 to 100',
+      description: 'The share of visitors who see each design, 0 to 100',
     }),
   })
   .refine(({ weights }) => Object.values(weights).filter((share) => share > 0).length !== 1, {
@@ -55,7 +55,7 @@ export const homeAssignment = z
   .meta({ id: 'HomeAssignment' })
 export type HomeAssignment = z.output<typeof homeAssignment>
 
-/** The most views of one design that a request reports. */
+/** The maximum number of views of one design in a request. */
 export const maxReportedViews = 100_000
 
 const viewCount = z.int().min(0).max(maxReportedViews)
@@ -68,7 +68,7 @@ export const homeViews = z.strictObject({
           design: homeDesign,
           views: viewCount,
           knownViews: viewCount.meta({
-            description: 'Those by visitors who consented and had seen the design before',
+            description: 'Views by visitors who consented and had seen the design before',
           }),
         })
         .refine(({ views, knownViews }) => knownViews <= views, {

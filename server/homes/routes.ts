@@ -8,7 +8,7 @@ export const homesRoutes: Route[] = [
     method: 'get',
     path: '/home-designs',
     tag: 'Site',
-    summary: 'The designs of the home page, and how each does',
+    summary: 'List the designs of the home page, with their views and submissions',
     description: 'For administrators. Views and submissions are those of the last 30 days.',
     status: 200,
     response: homeGallery,
@@ -20,7 +20,7 @@ export const homesRoutes: Route[] = [
     method: 'put',
     path: '/home-designs',
     tag: 'Site',
-    summary: 'Choose the design of the home page, or several to try against each other',
+    summary: 'Choose the design of the home page, or several to compare',
     description: 'For administrators. While two or more have a share, visitors see one of these.',
     request: {
       body: { schema: homeChoice, example: { design: 'home', weights: { home1: 50, home1a: 50 } } },
@@ -49,7 +49,7 @@ export const homesRoutes: Route[] = [
     tag: 'Site',
     summary: 'Count views of the home page',
     description:
-      'For servers that render pages apart from `/v1`, which report what they have served.',
+      'For servers that render pages apart from `/v1`, which report the views they have served.',
     request: { body: { schema: homeViews, example: theHomeViews } },
     status: 204,
     errors: ['ValidationFailed'],

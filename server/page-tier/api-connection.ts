@@ -7,8 +7,8 @@ export interface ApiConnection {
   /**
    * Waits for a response of the API for as long as the API is alive.
    * @param start sends the request; the signal aborts it
-   * @param options.slowMs a request that takes longer is doubted: is the API alive? 1,500 by default
-   * @throws ApiError ServiceUnavailable when the API is away, a second after that; else what `start` throws
+   * @param options.slowMs each time this passes without a response, the API is probed; 1,500 by default
+   * @throws ApiError ServiceUnavailable when the API is away, after one probe; or what `start` throws
    */
   whileAlive<T>(
     start: (signal: AbortSignal) => Promise<T>,
@@ -17,11 +17,11 @@ export interface ApiConnection {
 }
 
 const defaultSlowMs = 1500
-/** How long a living API takes at most to say so. */
+/** An API that takes longer to respond to a probe is away. */
 const probeMs = 1000
-/** For this long after it was found away, the API is not called again. */
+/** The API is not called again for this long after it was found away. */
 const awayMs = 1000
-/** When to try again, in seconds. */
+/** The value of `Retry-After`, in seconds. */
 export const retryAfterSeconds = '5'
 
 /** @param baseUrl of the API, without a trailing slash */
@@ -56,20 +56,20 @@ export function connectToApi(baseUrl: string): ApiConnection {
       const abort = new AbortController()
       let timer: NodeJS.Timeout | undefined
       const foundAway = new Promise<never>((_, reject) => {
-        const doubt = async () => {
-          if (await isAlive()) timer = setTimeout(doubt, slowMs)
+        const probeLater = async () => {
+          if (await isAlive()) timer = setTimeout(probeLater, slowMs)
           else {
             reject(apiAway())
             abort.abort()
           }
         }
-        timer = setTimeout(doubt, slowMs)
+        timer = setTimeout(probeLater, slowMs)
       })
       try {
         return await Promise.race([start(abort.signal), foundAway])
       } catch (error) {
         if (error instanceof ApiError) throw error
-        // Perhaps only this connection has failed.
+        // If the API is alive, only this connection has failed.
         throw (await isAlive()) ? error : apiAway({ cause: error })
       } finally {
         clearTimeout(timer)
@@ -80,8 +80,8 @@ export function connectToApi(baseUrl: string): ApiConnection {
 
 /**
  * The error of a call when the API is away.
- * @param details.cause what the attempt to call it has thrown
- * @param details.retryAfter when to try again, in seconds
+ * @param details.cause the error of the attempt to call it
+ * @param details.retryAfter in seconds
  */
 export function apiAway({
   cause,

@@ -16,7 +16,6 @@ import type { RequestIds } from '../observability/request-id'
 import type { Tracing } from '../observability/tracing'
 import { ApiError } from '../operations/api-error'
 import { pagesHandler } from '../rendering/express-adapter'
-import type { Optimisations } from '../rendering/optimisations'
 import type { Pages } from '../rendering/pages'
 import type { Renderer } from '../rendering/renderer'
 import type { Settings } from '../settings/settings'
@@ -29,7 +28,7 @@ import type { PublicResponses } from './public-responses'
 interface AppOptions {
   site: Pick<
     Settings,
-    'trustProxy' | 'cookieMode' | 'corsOrigins' | 'metricsToken' | 'development'
+    'trustProxy' | 'cookieMode' | 'corsOrigins' | 'metricsToken' | 'development' | 'optimisations'
   > & { siteUrl: string; buildId: string; googleTagId: string | null; secret: string }
   connection: ApiConnection
   responses: PublicResponses
@@ -38,49 +37,30 @@ interface AppOptions {
   /** Middleware that stores responses in the response cache. */
   storeResponses: RequestHandler
   pages: Pick<Pages, 'assets' | 'renderer'>
-  optimisations: Optimisations
   log: Logger
-  metrics: Metrics
-  accessLog: AccessLog
-  tracing: Tracing | null
+  observers: { metrics: Metrics; accessLog: AccessLog; tracing: Tracing | null }
 }
 
-/** The Express application of a page tier: what a whole process has, with the API at a distance. */
-export function createPageTierApp({
-  site,
-  connection,
-  responses,
-  forwarding,
-  designOf,
-  storeResponses,
-  pages,
-  optimisations,
-  log,
-  metrics,
-  accessLog,
-  tracing,
-}: AppOptions): { app: Express; requestIds: RequestIds } {
-  const { app, requestIds } = createExpressApp({
-    ...site,
-    optimisations,
-    observers: { metrics, accessLog, tracing },
-  })
-  app.get('/metrics', metricsResponse(metrics, site))
+/** The Express application of a page tier. It has the middleware of a whole process without `/v1`. */
+export function createPageTierApp(options: AppOptions): { app: Express; requestIds: RequestIds } {
+  const { site, log, observers, pages } = options
+  const { app, requestIds } = createExpressApp({ ...site, observers })
+  app.get('/metrics', metricsResponse(observers.metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(describeVisitor)
-  app.get('/v1/live', isAlive)
-  app.use(forwarding.handler)
+  app.get('/v1/live', respondAlive)
+  app.use(options.forwarding.handler)
   app.use(compression())
 
   app.use(pages.assets)
-  app.use(storeResponses)
+  app.use(options.storeResponses)
   app.use(cacheControl)
   app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   const calls: CallsByContext = new WeakMap()
   app.use(
     limitFormBodies,
     pagesHandler(failingWithoutApi(pages.renderer, calls), async (request) => {
-      const ofPage = callsOfPage(request, { connection, responses })
+      const ofPage = callsOfPage(request, options)
       const environment = {
         siteUrl: site.siteUrl,
         apiBaseUrl: site.siteUrl,
@@ -92,9 +72,9 @@ export function createPageTierApp({
       const context: PageContext = {
         remote: { fetch: ofPage.call, parseOnce: responses.parseOnce },
         environment,
-        homeDesign: designOf(request),
+        homeDesign: options.designOf(request),
         report: (error) => {
-          // Then the API is the one that failed, and the response says so.
+          // The API has failed and not this process; the response is a 503.
           if (ofPage.unavailable()) return
           log.error({ err: error, requestId, path: request.path }, 'A page failed')
         },
@@ -125,8 +105,8 @@ function failingWithoutApi({ render, takesForms }: Renderer, calls: CallsByConte
   }
 }
 
-/** For what restarts processes: it depends on nothing else, the API included. */
-const isAlive: RequestHandler = (_request, response) => {
+/** Shows that the process runs, for programs that restart it. Does not depend on the API. */
+const respondAlive: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').json({ status: 'ok' })
 }
 

@@ -6,19 +6,19 @@ import { hasBody } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
 
-/** What a whole process handles itself: `/v1`, files, and Payload's admin. */
+/** Paths that only a whole process handles: `/v1`, files, and Payload's admin. */
 const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[/?]|$)/i
 
 /** Payload's admin and its API. Loading them for the first time blocks the API for seconds. */
 const payloadAdmin = /^\/(?:cms|api|_next)(?:[/?]|$)/i
 const payloadSlowMs = 20_000
 
-/** Whether a page tier passes a request on. @param url as it was sent */
+/** Whether a page tier forwards a request. @param url as it was sent */
 export function isForwarded(url: string | undefined): boolean {
   return forwarded.test(url ?? '/')
 }
 
-/** Headers of one connection (RFC 9110, 7.6.1), and what this side sets itself. */
+/** Headers of one connection (RFC 9110, 7.6.1), and headers that Node sets. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -41,7 +41,7 @@ export interface Forwarding {
   close(): void
 }
 
-/** Passes requests on to the API, and its responses back as they come: bodies are not stored. */
+/** Forwards requests to the API, and streams its responses back. */
 export function forwardToApi(connection: ApiConnection): Forwarding {
   const isTls = connection.addressOf('').startsWith('https:')
   const { Agent, request: open } = isTls ? https : http
@@ -70,7 +70,7 @@ export function forwardToApi(connection: ApiConnection): Forwarding {
     const incoming = await attempt().catch((error: unknown) => {
       if (response.closed) return null
       if (error instanceof ApiError) throw error
-      // The API may close a connection in the moment in which it is used again.
+      // The API may close an idle connection at the moment in which it is reused.
       if (isRead(request)) return attempt()
       throw interrupted(error)
     })
@@ -105,7 +105,7 @@ function forwardedHeaders(headers: IncomingMessage['headers']): IncomingMessage[
   )
 }
 
-/** Whether it can be sent again: it changes nothing and has no body. */
+/** Whether a request can be sent again, because it changes nothing and has no body. */
 function isRead(request: Request): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
 }
@@ -113,7 +113,7 @@ function isRead(request: Request): boolean {
 function interrupted(cause: unknown): ApiError {
   return new ApiError(
     'ServiceUnavailable',
-    'The connection broke before there was an answer. Whether it was carried out is not known: look before you try again.',
+    'The connection broke before a response came. Check whether the change was made before you try again.',
     { cause, headers: { 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store' } },
   )
 }

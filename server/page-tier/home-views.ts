@@ -5,9 +5,9 @@ import type { Logger } from '../observability/log'
 import type { ApiConnection } from './api-connection'
 import type { PublicResponses } from './public-responses'
 
-/** The designs that the API says `/` has, and the views that this process reports to it. */
+/** The API's setting of the home page's designs, and the views that this process reports to it. */
 export interface HomeViewReports extends AssignmentSource {
-  /** Reports what has not been reported yet. */
+  /** Reports the remaining views. */
   close(): Promise<void>
 }
 

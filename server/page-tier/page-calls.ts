@@ -3,22 +3,22 @@ import { cacheabilityOf } from '../cache/cacheability'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
 import { type PublicResponses, sourceOf } from './public-responses'
 
-/** What a page contains of these may be some minutes old, and is the same for all anonymous visitors. */
+/** Their responses are the same for all anonymous visitors, and may be some minutes old in a page. */
 const untagged = new Set(['/v1/health', '/v1/user/current'])
-/** For which the connection is tried once more. */
+/** Calls with these methods are repeated once when the connection breaks. */
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The calls of `/v1` that one page makes. */
 export interface PageCalls {
-  /** As `fetch`, for a path of the API. */
+  /** Like `fetch`, for a path of the API. */
   call: typeof fetch
-  /** The first response that says, or the error, that the API is away; null when it is not. */
+  /** Null until a response or an error has shown that the API is away. */
   unavailable(): { retryAfter: string } | null
 }
 
 /**
- * Calls `/v1` for a page, and gives its response what the API would give it in the same process: cookies,
- * `Retry-After`, and what it depends on.
+ * Calls `/v1` for a page. Sets on the page's response what the API would set in the same process: cookies,
+ * `Retry-After` and its cacheability.
  */
 export function callsOfPage(
   request: ExpressRequest,
@@ -45,7 +45,7 @@ export function callsOfPage(
     const headers = new Headers(init.headers)
     const isAnonymous = !headers.has('Cookie') && !headers.has('Authorization')
     if (method === 'GET' && isAnonymous) {
-      // As the API responds to who has neither a cookie nor a token, without a call for each page.
+      // The API would respond like this without a cookie or a token. This saves a call for each page.
       if (path === '/v1/user/current') return new Response(null, { status: 401 })
       return responses.get(path, headers)
     }
@@ -73,7 +73,7 @@ export function callsOfPage(
   }
 }
 
-/** Passes the cookies on, so that actions need not. */
+/** Sets the cookies of a call on the page's response, so that no action does. */
 function withoutCookies(response: Response, { res }: ExpressRequest): Response {
   const cookies = response.headers.getSetCookie()
   if (cookies.length === 0) return response
@@ -84,7 +84,7 @@ function withoutCookies(response: Response, { res }: ExpressRequest): Response {
   return new Response(body, { status, headers })
 }
 
-/** `fetch` throws a TypeError for what happens to a connection. */
+/** `fetch` throws a TypeError when a connection fails. */
 function isBrokenConnection(error: unknown): boolean {
   return error instanceof TypeError
 }

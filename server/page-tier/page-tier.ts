@@ -19,7 +19,7 @@ export interface PageTier extends Running {
   log: Logger
 }
 
-/** Opens the pages without a database: their data is that of `/v1`, which another process serves. */
+/** Opens the pages without a database. Another process serves their data as `/v1`. */
 export async function openPageTier({
   settings,
   apiBaseUrl,
@@ -46,7 +46,7 @@ export async function openPageTier({
     development: false,
     server,
     optimisations,
-    // Loaders ask for nothing but responses of `/v1`.
+    // Loaders read responses of `/v1`, which have no change log.
     changeLog: { syncOnce: (work) => work() },
   })
   const metrics = createMetrics({ health: null, streams: forwarding.openStreams })
@@ -67,11 +67,8 @@ export async function openPageTier({
     designOf: homes.designOf,
     storeResponses: cache.store,
     pages,
-    optimisations,
     log,
-    metrics,
-    accessLog,
-    tracing,
+    observers: { metrics, accessLog, tracing },
   })
   const hits: Hits = {
     requestIds,

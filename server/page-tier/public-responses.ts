@@ -7,14 +7,14 @@ import type { ApiConnection } from './api-connection'
 /** The responses of `/v1` that are the same for all anonymous visitors, revalidated by their ETags. */
 export interface PublicResponses extends Freshness {
   /**
-   * A response to an anonymous visitor: the stored one as long as it is current, else the API's.
+   * A response to an anonymous visitor: the stored one while it is current, or one of the API.
    * @param path such as `/v1/site`
    * @param headers of the visitor's request
    */
   get(path: string, headers: Headers): Promise<Response>
   /**
-   * The value of a stored response, parsed once; of any other, parsed now. Callers must not change it, and
-   * always parse a path in the same way.
+   * Parses a response, a stored one only once. Callers must not change the value, and must always parse a
+   * path in the same way.
    */
   parseOnce: ParseOnce
   /** The value of a response, without a promise when it is stored and current. @throws as `get`, or ZodError */
@@ -24,20 +24,20 @@ export interface PublicResponses extends Freshness {
 interface StoredResponse {
   status: number
   headers: Headers
-  /** Null for the state of the API, which is only as current as it is recent. */
+  /** Null for the state of the API, which cannot be revalidated. */
   etag: string | null
   body: ArrayBuffer
-  /** The parsed body; undefined before it has been asked for. */
+  /** The parsed body; undefined until it is needed. */
   value?: unknown
-  /** When the API was asked whether it is current, by `performance.now()`. */
+  /** When the request that validated it was sent, by `performance.now()`. */
   validatedAt: number
 }
 
 const maxBytes = 32 * 1024 * 1024
-/** The size of a response beside its body. */
+/** The size of a response without its body. */
 const headersBytes = 2048
 const storedStatuses = new Set([200, 301])
-/** The state of the API. It has no ETag, and the footer of each page says it. */
+/** The state of the API, which has no ETag. The footer of every page shows it. */
 const healthPath = '/v1/health'
 
 /**
@@ -49,7 +49,7 @@ export function sourceOf(path: string, { headers }: Response): string | null {
   return etag !== null && headers.has('Surrogate-Key') ? `${path} ${etag}` : null
 }
 
-/** @param maxAgeMs for how long a response counts as current without a question */
+/** @param maxAgeMs for how long a response is current without being validated */
 export function createPublicResponses(
   connection: ApiConnection,
   { maxAgeMs }: { maxAgeMs: number },
@@ -79,7 +79,7 @@ export function createPublicResponses(
 
   const isCurrent = (since: number) => performance.now() - since <= maxAgeMs
 
-  /** Stores what may be stored; anything but the response that is known already is a change. */
+  /** Stores a response if allowed. A response other than 304 is a change of a source. */
   async function store(path: string, response: Response, began: number): Promise<Response> {
     respondedAt = Date.now()
     const known = responses.get(path)
@@ -112,16 +112,16 @@ export function createPublicResponses(
     return store(path, response, began)
   }
 
-  /** Asks whether a stored response is current; those who ask at the same time share the question. */
+  /** Validates a stored response. Concurrent calls share one request. */
   async function validate(path: string): Promise<void> {
-    const asked = pending.get(path)
-    if (asked && isCurrent(asked.began)) return void (await asked.response)
-    const question = { began: performance.now(), response: call(path, new Headers(asProgram)) }
-    pending.set(path, question)
+    const earlier = pending.get(path)
+    if (earlier && isCurrent(earlier.began)) return void (await earlier.response)
+    const validation = { began: performance.now(), response: call(path, new Headers(asProgram)) }
+    pending.set(path, validation)
     try {
-      await question.response
+      await validation.response
     } finally {
-      if (pending.get(path) === question) pending.delete(path)
+      if (pending.get(path) === validation) pending.delete(path)
     }
   }
 

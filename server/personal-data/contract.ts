@@ -13,7 +13,7 @@ import { date } from '../operations/contract/scalars'
 /** All data stored about a user, as a download. */
 export const personalData = z
   .object({
-    createdAt: date.meta({ description: 'When this was put together' }),
+    createdAt: date.meta({ description: 'When this was created' }),
     user,
     twoFactor: twoFactorState,
     passkeys: z.array(passkey),

@@ -33,7 +33,7 @@ export type RecordedAnswer = z.output<typeof recordedAnswer>
 export const proposalSummary = z
   .object({
     id,
-    /** The number people use for it, such as 2026-4C8ZK. */
+    /** A short number for people, such as 2026-4C8ZK. */
     number: z.string(),
     title: z.string(),
     slug: z.string().nullable(),
@@ -101,7 +101,7 @@ const fields = z.strictObject({
   /** The address the link is mailed to. */
   clientEmail: emailAddress.nullish(),
   summary: text.trim().max(2000).nullish(),
-  /** draft → sent → accepted or declined, which are final; a sent one can become a draft again. */
+  /** draft → sent → accepted or declined, which are final. A sent one can become a draft again. */
   status: proposalStatus,
   validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
   sections: z.array(sectionInput).max(50),

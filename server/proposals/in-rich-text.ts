@@ -6,7 +6,7 @@ import { changeNodes, type RichTextNode } from '../rich-text/nodes'
 import type { ProposalSummary } from './contract'
 import { serializeProposalSummary } from './serializer'
 
-/** Populates the proposals in a text that the caller may read; for anonymous visitors none. */
+/** Populates the proposals in a text that the caller may read. */
 export async function withProposals(
   { payload, caller }: { payload: Payload; caller: Caller },
   text: RichText | null,

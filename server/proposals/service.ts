@@ -1,10 +1,9 @@
-import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import type { RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { asCaller, asSystem, type Caller } from '../identity/caller'
-import { type WithLock, writeWithLock } from '../locks/lock'
-import type { Mailer } from '../mails/mailer'
+import { asCaller, asSystem } from '../identity/caller'
+import { writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -14,21 +13,13 @@ import { proposalInput, proposalListQuery, proposalUpdate } from './contract'
 import { proposalAnswerOperations } from './links/answers'
 import { proposalLinkOperations } from './links/service'
 import type { ProposalOperations } from './operations/contract'
+import type { ProposalServices } from './proposal-services'
 import { serializeProposal, serializeProposalSummary } from './serializer'
 import { proposalSourceOf, storedFields } from './texts'
 
 /** The operations on proposals, with the permissions of one caller. */
-export function proposalOperations({
-  payload,
-  caller,
-  withLock,
-  mailer,
-}: {
-  payload: Payload
-  caller: Caller
-  withLock: WithLock
-  mailer: Mailer
-}): ProposalOperations {
+export function proposalOperations(services: ProposalServices): ProposalOperations {
+  const { payload, caller, withLock } = services
   const access = asCaller(caller)
   const reader = { isAdmin: isAdmin(caller) }
 
@@ -52,7 +43,7 @@ export function proposalOperations({
     return stored
   }
 
-  /** A draft gets NotFound, as if it did not exist; a sent one reveals that it needs a sign-in. */
+  /** A draft gets NotFound, as if it did not exist. A sent one gets a permission error. */
   async function permissionErrorFor(id: string): Promise<ApiError> {
     const { totalDocs } = await payload.count({
       collection: 'proposals',
@@ -65,8 +56,8 @@ export function proposalOperations({
   }
 
   return {
-    ...proposalLinkOperations({ payload, caller, withLock, mailer }),
-    ...proposalAnswerOperations({ payload, withLock, mailer }),
+    ...proposalLinkOperations(services),
+    ...proposalAnswerOperations(services),
 
     async get(id) {
       return serializeProposal(await readable(id), reader)
@@ -100,7 +91,7 @@ export function proposalOperations({
 
     async create(input) {
       const fields = proposalInput.parse(input)
-      requireAdmin('make a proposal')
+      requireAdmin('create a proposal')
       // Payload fills in the fields that have defaults, such as the status.
       const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inTransaction(payload, () =>
@@ -117,7 +108,7 @@ export function proposalOperations({
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
-            'Somebody else has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
+            'Another user has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
             { versions: { yours: input, latest: serializeProposal(current, reader) } },
           )
         }

@@ -16,7 +16,7 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
     ...serializeProposalSummary(stored, { isAdmin: true }),
     sections: (stored.sections ?? []).map(({ title, body }) => ({
       title,
-      body: lines(markdownOf(payload, body)),
+      body: withUnixLineEnds(markdownOf(payload, body)),
     })),
     items: serializeItems(stored),
     mayBecome: [...allowedTransitions[stored.status]],
@@ -25,8 +25,8 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
 
 /**
  * Converts parsed input to the stored fields.
- * @param before the stored proposal: a text whose Markdown is unchanged keeps its stored form,
- *   including what Markdown cannot express
+ * @param before the stored proposal. A text with the same Markdown as before keeps its stored form,
+ *   including what Markdown cannot express.
  */
 export function storedFields(
   payload: Payload,
@@ -34,11 +34,11 @@ export function storedFields(
   before: Pick<StoredProposal, 'sections'> = {},
 ) {
   const storedTexts = new Map(
-    (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
+    (before.sections ?? []).map(({ body }) => [withUnixLineEnds(markdownOf(payload, body)), body]),
   )
   function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
     if (typeof body !== 'string') return body && storableRichText(body)
-    const text = lines(body)
+    const text = withUnixLineEnds(body)
     return text === '' ? null : (storedTexts.get(text) ?? richTextFromMarkdown(payload, text, path))
   }
   return {
@@ -58,7 +58,7 @@ function markdownOf(payload: Payload, body: Section['body']): string {
   return text ? markdownFromRichText(payload, text) : ''
 }
 
-/** Normalizes line ends, which differ between browsers and systems. */
-function lines(text: string): string {
+/** Line ends differ between browsers and systems. */
+function withUnixLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }

@@ -9,9 +9,9 @@ import { allowedMethods, assertPageRequest, hasBody } from '../http/page-request
 import type { Renderer } from './renderer'
 
 /**
- * The pages as an Express handler. It answers OPTIONS, which Remix does not know, and refuses requests
- * that no page sends.
- * @param contextOf what loaders and actions are given for a request
+ * The pages as an Express handler. It responds to OPTIONS, which Remix does not support, and rejects
+ * requests that no page sends.
+ * @param contextOf makes the context of loaders and actions for a request
  */
 export function pagesHandler(
   { render, takesForms }: Renderer,
@@ -44,7 +44,7 @@ function fetchHeaders(request: ExpressRequest): Headers {
   for (const [name, values = []] of Object.entries(request.headers)) {
     for (const value of [values].flat()) headers.append(name, value)
   }
-  // The origin of a form has been checked. Remix compares it with Host, which a proxy may have changed.
+  // The origin has been checked already. Remix would compare it with Host, which a proxy may change.
   headers.delete('origin')
   if (request.method === 'POST' && !hasBody(request)) {
     headers.set('content-type', 'application/x-www-form-urlencoded')
@@ -52,7 +52,7 @@ function fetchHeaders(request: ExpressRequest): Headers {
   return headers
 }
 
-/** Headers to which a page adds its own; any other it replaces. */
+/** Headers whose earlier values stay beside those of the page. */
 const addedHeaders = new Set(['set-cookie', 'vary', 'link'])
 
 async function send(page: Response, response: ExpressResponse): Promise<void> {
@@ -63,13 +63,13 @@ async function send(page: Response, response: ExpressResponse): Promise<void> {
   }
   if (isStringResponse(page)) {
     const body = Buffer.concat(page.fragments.map((fragment) => Buffer.from(fragment)))
-    // Without its length it would be sent chunked.
+    // Without its length, Node would send the response chunked.
     response.set('Content-Length', String(body.length)).end(body)
   } else if (page.body) await writeReadableStreamToWritable(page.body, response)
   else response.end()
 }
 
-/** Checked by its members: the class is part of the pages' build. */
+/** The class itself is in the build of the pages, so its members are checked. */
 function isStringResponse(page: Response): page is Response & { fragments: readonly string[] } {
   return 'fragments' in page && Array.isArray(page.fragments)
 }

@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 
-/** The classes that the HTTP server creates requests and responses of. */
+/** The classes of the HTTP server's requests and responses. */
 export class SiteRequest extends IncomingMessage {}
 export class SiteResponse extends ServerResponse<SiteRequest> {}
 
 /**
- * Gives these classes the methods of an application's requests and responses. Express changes the
- * prototype of each message that has another one. V8 then gives every message a hidden class of its own,
- * which makes property access slow and leaves tens of kilobytes to collect.
+ * Gives these classes the methods of an application's requests and responses. Otherwise Express would
+ * change the prototype of each message, and V8 would give each a hidden class of its own. That slows down
+ * property access and leaves tens of kilobytes to the garbage collector.
  */
 export function shareExpressPrototypes(app: Express): void {
   Object.setPrototypeOf(SiteRequest.prototype, app.request)

@@ -10,12 +10,12 @@ type Module = NonNullable<ServerBuild['routes'][string]>['module']
 type Loader = NonNullable<Module['loader']>
 type LoaderArgs = Parameters<Loader>[0]
 
-/** The results of loaders by route, for each context that they were called with. */
+/** The results of loaders, by their context and their route. */
 type LoaderResults = WeakMap<AppLoadContext, Map<string, Promise<unknown>>>
 
 interface Options {
   changeLog: Pick<ChangeLog, 'syncOnce'>
-  /** Encodes the page data at once where it can, else returns null; left out: turbo-stream does it. */
+  /** Encodes the page data, or returns null. Then, or if this is left out, turbo-stream encodes it. */
   encodeState?: (state: object) => string | null
 }
 
@@ -26,14 +26,14 @@ export interface FastPath {
   render(request: Request, context: AppLoadContext): Promise<Response | null>
 }
 
-/** Parameters and paths that ask Remix for something other than a document. */
+/** Parameters and paths of requests that are not document requests. */
 const remixParameters = ['_data', '_routes', 'index']
 const remixPaths = /\.data$|^\/__manifest$/
 
 /**
- * Renders documents whose loaders return data, without Remix's handler, which makes two more Request
- * objects for each loader. Redirects, failures, responses, and data with a status or headers are left to
- * Remix. All loaders of a page share one query for changes.
+ * Renders documents without Remix's handler, which makes two more Request objects for each loader. It
+ * leaves a request to Remix when a loader fails, or returns a response or data with a status or headers.
+ * All loaders of a page share one query for changes.
  */
 export function fastPath(build: ServerBuild, { changeLog, encodeState }: Options): FastPath {
   const results: LoaderResults = new WeakMap()
@@ -88,12 +88,12 @@ export function fastPath(build: ServerBuild, { changeLog, encodeState }: Options
 
   return {
     build: withKnownResults(build, results),
-    // Remix meets the same failure, and renders a page for it.
+    // Remix gets the same error, and renders a page for it.
     render: (request, context) => renderDocument(request, context).catch(() => null),
   }
 }
 
-/** A route without a loader has null as its data. */
+/** In Remix, the data of a route without a loader is null. */
 async function callLoader(loader: Loader | undefined, args: LoaderArgs): Promise<unknown> {
   return loader ? loader(args) : null
 }
@@ -102,7 +102,7 @@ function isDocument(modules: (Module | undefined)[]): boolean {
   return Boolean(modules.at(-1)?.default) && modules.every((module) => !module?.headers)
 }
 
-/** Not a response, nor data with a status or headers. */
+/** False for a response, and for data with a status or headers. */
 function isData(result: unknown): boolean {
   if (typeof result !== 'object' || result === null) return result !== undefined
   return !(result instanceof Response) && !('data' in result && 'init' in result)

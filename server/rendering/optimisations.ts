@@ -1,20 +1,19 @@
 /** What one optimisation does, what it relies on, and what it gains. */
 export interface Optimisation {
-  /** The one file that holds it. */
   file: string
   /** What happens, and what happens without it. */
   effect: string
-  /** Internals of others that it relies on, by package and the version they were read in. */
+  /** Internals of packages that it relies on, with the version in which they were read. */
   reliesOn: readonly { package: string; version: string; internals: string }[]
-  /** Optimisations without which this one has no effect. */
+  /** Optimisations that this one needs to have an effect. */
   needs?: readonly string[]
   /** Less CPU time per response than without it, as `npm run bench:rendering` measures it. */
   gain: string
 }
 
 /**
- * Everything that makes a page cheaper than Express, Remix and React make it by themselves. Each can be
- * switched off with `RENDERING_PLAIN`; a test compares the responses with and without all of them.
+ * All that makes pages cheaper than Express, Remix and React alone. `RENDERING_PLAIN` switches them off;
+ * a test compares the responses with and without them.
  */
 export const optimisations = {
   'response-cache': {
@@ -146,7 +145,7 @@ export type Optimisations = ReadonlySet<OptimisationName>
 // Object.keys types the names as any strings.
 export const optimisationNames = Object.keys(optimisations) as OptimisationName[]
 
-/** All optimisations but those, and but the ones that have no effect without them. */
+/** All optimisations except the given ones and those that need them. */
 export function optimisationsWithout(off: readonly OptimisationName[]): Optimisations {
   const isOn = (name: OptimisationName): boolean => {
     const optimisation = optimisations[name]

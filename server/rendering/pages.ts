@@ -20,7 +20,7 @@ interface Options {
   changeLog: Pick<ChangeLog, 'syncOnce'>
 }
 
-/** Opens the pages: from their build, or in development from Vite, which reloads them in the browser. */
+/** Opens the pages from their build. In development, Vite builds and reloads them. */
 export function openPages({
   development,
   server,
@@ -44,7 +44,7 @@ async function builtPages(options: Options): Promise<Pages> {
   }
 }
 
-/** The files of a folder, with the compressed ones that the build has put beside them. */
+/** Serves a folder. The build has put compressed files beside the others. */
 function staticFiles(
   folder: string,
   cacheControl: { immutable?: boolean; maxAge: string },
@@ -57,13 +57,13 @@ function staticFiles(
   })
 }
 
-/** Skips paths without an extension, which are pages: they need no access to the disk. */
+/** Skips paths without an extension: they are pages, so looking on the disk is useless. */
 function whenFileName(files: RequestHandler): RequestHandler {
   return (request, response, next) =>
     hasExtension(request.path) ? files(request, response, next) : next()
 }
 
-/** False for what cannot be decoded: the library would send a response of its own. */
+/** False for an invalid encoding, to which the library would send a response of its own. */
 function hasExtension(address: string): boolean {
   try {
     return path.extname(decodeURIComponent(address)) !== ''
@@ -78,7 +78,7 @@ async function developmentPages(
 ): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' })
-  // Vite does not know what the module exports.
+  // Vite does not know the type of the module.
   const currentBuild = () =>
     vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   return {

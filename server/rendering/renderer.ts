@@ -7,10 +7,9 @@ import { takesForms } from './route-matching'
 import { routeSubsets } from './route-subsets'
 import { encodeSynchronously } from './synchronous-encoding'
 
-/** Renders a page, its data, or whatever else a route responds with. @param context what loaders and actions are given */
+/** Responds to a document request, a data request, or a request to a resource route. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
 
-/** The pages of the site. */
 export interface Renderer {
   render: Render
   /** Whether the page at a path, or a layout around it, has an action. */
@@ -22,7 +21,7 @@ interface Options {
   changeLog: Pick<ChangeLog, 'syncOnce'>
 }
 
-/** Renders the built pages: Remix does, as far as no optimisation does. */
+/** Renders the built pages, with Remix where no optimisation applies. */
 export function builtRenderer(build: ServerBuild, options: Options): Renderer {
   return {
     render: options.optimisations.has('route-subsets')
@@ -32,7 +31,7 @@ export function builtRenderer(build: ServerBuild, options: Options): Renderer {
   }
 }
 
-/** Renders the pages as they are in development, from a build that may change with each request. */
+/** Renders the pages in development, where each request may have a new build. */
 export function developmentRenderer(
   currentBuild: () => Promise<ServerBuild>,
   { optimisations }: Pick<Options, 'optimisations'>,
@@ -73,7 +72,7 @@ function renderWith(build: ServerBuild, { optimisations, changeLog }: Options): 
   }
 }
 
-/** Those that run inside Remix's build. */
+/** The optimisations that run inside Remix's build. */
 function pageOptimisations(optimisations: Optimisations): PageOptimisations {
   return {
     stringRendering: optimisations.has('string-rendering'),

@@ -5,10 +5,9 @@ import type { ChangeLog } from '../cache/change-log'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Handles the GET and HEAD requests of one turn of the event loop together at its end, after one query
- * for changes. For a cache hit that query costs more than all else. Every request of a batch arrived
- * before the query, so none misses a change. Files and probes, which contain nothing that changes, are
- * handled at once.
+ * Handles the GET and HEAD requests of one turn of the event loop together, after one query for changes.
+ * That query is most of the work of a cache hit. Every request of a batch arrives before the query, so
+ * none misses a change. Files and health probes need no query and are handled at once.
  */
 export function batchRequests(changeLog: Pick<ChangeLog, 'syncOnce'>, handle: Handler): Handler {
   let batch: [IncomingMessage, ServerResponse][] = []

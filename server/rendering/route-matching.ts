@@ -3,7 +3,7 @@ import { matchRoutes } from '@remix-run/react'
 
 type RouteObject = EntryContext['staticHandlerContext']['matches'][number]['route']
 
-/** The routes of a build, as React Router's `matchRoutes` takes them. */
+/** The routes of a build as a tree, for React Router's `matchRoutes`. */
 export function routeObjectsOf(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined)

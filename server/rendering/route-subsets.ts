@@ -7,8 +7,8 @@ type Route = NonNullable<Routes[string]>
 const anyOther = '*'
 
 /**
- * Splits a build by the first segment of paths: each subset has only the routes that can match. React
- * Router matches a path against every route it knows, four times for each page.
+ * Splits a build by the first segment of paths. Each subset has only the routes that can match, because
+ * React Router matches a path against every route, four times for each page.
  * @returns the subset for a path; paths with the same first segment share one
  */
 export function routeSubsets(build: ServerBuild): (path: string) => ServerBuild {
@@ -52,7 +52,7 @@ function topRoutes(routes: Routes): Route[] {
   return Object.values(routes).filter((route): route is Route => route?.parentId === 'root')
 }
 
-/** As it is written in the route; empty for the page at `/`. */
+/** The first segment in the definition of a route; empty for the page at `/`. */
 function firstSegment({ path = '' }: Route): string {
   const [first = ''] = path.split('/')
   return first.toLowerCase()

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** How turbo-stream writes values that get no index. */
+/** What turbo-stream writes in place of the index of these values. */
 const withoutIndex = { null: -5, undefined: -7 }
-/** From this length on, encoded texts are cached: the texts of pages and menus recur. */
+/** Longer texts are cached when encoded, because those of contents and menus recur. */
 const minCachedCharacters = 1000
 const maxCachedCharacters = 4 * 1024 * 1024
 
@@ -13,9 +13,9 @@ const encodedTexts = new LRUCache<string, string>({
 })
 
 /**
- * Encodes data as turbo-stream's `encode` does, but to a string and without waiting. Every `<` is escaped,
- * so that the result can stand in a script element. The format is a list of all distinct values; objects
- * and lists contain the indexes of theirs.
+ * Encodes data in the format of turbo-stream, synchronously and to a string. Every `<` is escaped, so that
+ * the result can be put in a script element. The format is a list of all distinct values. In it, objects
+ * and lists contain the indexes of their values.
  * @returns null when the data contains anything but JSON values and dates, such as a promise
  */
 export function encodeSynchronously(data: object): string | null {
@@ -28,7 +28,7 @@ export function encodeSynchronously(data: object): string | null {
     if (value === undefined) return withoutIndex.undefined
     const known = indexes.get(value)
     if (known !== undefined) return known
-    // An object comes before what it contains.
+    // The format lists an object before its values.
     const index = values.push('') - 1
     indexes.set(value, index)
     values[index] = encodeValue(value)
@@ -44,7 +44,7 @@ export function encodeSynchronously(data: object): string | null {
     if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`
     if (Array.isArray(value)) return encodeList(value)
     if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-      // A plain object, whose properties the types do not tell.
+      // TypeScript cannot know the properties of a plain object.
       return encodeObject(value as Record<string, unknown>)
     }
     isEncodable = false

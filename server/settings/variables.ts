@@ -63,7 +63,7 @@ export const variables = z
       }),
     SITE_URL: webAddress.optional().meta({
       description:
-        'Where visitors reach the site; with `https://` cookies are Secure, and forms are taken from this origin alone',
+        'Where visitors reach the site; with `https://`, cookies are Secure and only this origin may send forms',
       whenUnset: '`http://localhost:PORT`',
     }),
     SITE_NAME: z.string().max(120, 'must be at most 120 characters').optional().meta({
@@ -112,11 +112,11 @@ export const variables = z
     COOKIE_MODE: flag
       .default('on')
       .describe(
-        "`off` stores a browser's sign-in as a token in its local storage, and closes `/cms`",
+        '`off` stores the session of a browser as a token in its local storage, and closes `/cms`',
       ),
     API_BASE_URL: webAddress.optional().meta({
       description:
-        'Where pages find `/v1` when it is served elsewhere; must be set for `npm run pages`',
+        'The address of `/v1` for pages, if another process serves it; must be set for `npm run pages`',
       whenUnset: '`SITE_URL`',
     }),
     API_MAX_AGE: z.coerce
@@ -125,7 +125,7 @@ export const variables = z
       .max(60, 'must be 0 to 60 seconds')
       .default(1)
       .describe(
-        'For `npm run pages`: how many seconds a public response of `/v1` is used without asking whether it has changed',
+        'For `npm run pages`: how many seconds a public response of `/v1` is used without being validated',
       ),
     CORS_ORIGINS: z
       .string()
@@ -222,7 +222,7 @@ export const variables = z
       .min(0, 'must be 0 to 3600 seconds')
       .max(3600, 'must be 0 to 3600 seconds')
       .default(10)
-      .describe('How many seconds requests in flight may take once the site is asked to stop'),
+      .describe('How many seconds requests in progress may take when the site stops'),
     BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional().meta({
       description: 'Encrypts the secret of the site in backups, 12 characters or more',
       whenUnset: 'the secret is left out',
@@ -257,7 +257,7 @@ export const variables = z
       .describe('How many backups stay, with `BACKUP_TO`'),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional().meta({
       description: 'Opens `/metrics` as a Bearer token, 16 characters or more',
-      whenUnset: 'none: requests of this machine alone',
+      whenUnset: 'only requests from this machine are allowed',
     }),
     ACCESS_LOG: flag.default('on').describe('`off` logs no responses'),
     ACCESS_LOG_CACHED: z.coerce

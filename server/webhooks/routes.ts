@@ -41,7 +41,7 @@ export const webhookRoutes: Route[] = [
     path: '/admin/webhook/delivery/:id',
     tag,
     summary: 'Send a delivery again',
-    description: 'For administrators. A delivery that is being attempted does not change.',
+    description: 'For administrators. Has no effect on a delivery that is being attempted.',
     request: { params: z.object({ id }) },
     status: 200,
     response: delivery,

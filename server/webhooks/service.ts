@@ -23,7 +23,7 @@ export function webhookOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see what webhooks are told')
+    if (!isAdmin(caller)) throw permissionError(caller, 'see the deliveries to webhooks')
   }
 
   async function findOrThrow(id: string): Promise<StoredDelivery> {

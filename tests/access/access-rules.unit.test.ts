@@ -54,7 +54,7 @@ test.each<[string, Access, (boolean | Where)[]]>([
   expect(await Promise.all(callers.map((caller) => answerTo(caller, rule)))).toEqual(expected)
 })
 
-test('strangers read what is published for all, neither archived nor in the trash', async () => {
+test('anonymous visitors read contents that are published for all, neither archived nor trashed', async () => {
   expect(await answerTo(anonymous, readableContents)).toEqual({
     and: [
       {

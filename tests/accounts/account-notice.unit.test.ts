@@ -18,7 +18,7 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   ['account.accessVoided', { passkeys: 2, twoFactor: false, apiKey: true }, '2 passkeys and'],
   ['account.signInMethodsRemoved', { passkeys: 0, twoFactor: true }, 'two-factor sign-in'],
   ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
-  ['user.deleted', {}, 'is gone'],
+  ['user.deleted', {}, 'has been deleted'],
 ])('notifies the owner of %s', (action, details, said) => {
   const sent = noticeOf(action, details)
 

@@ -49,7 +49,7 @@ test.each(ways)('a new address requested %s requires the password', async (_way,
     'A change of your e-mail address was requested',
   )
   expect(requested.text).toContain(email)
-  expect((await mailTo(product, email)).text).toContain(`The account ${account.email}`)
+  expect((await mailTo(product, email)).text).toContain(`the account ${account.email}`)
 })
 
 test.each(ways)(

@@ -1,6 +1,4 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
 import type { Collection } from 'mongodb'
@@ -10,13 +8,16 @@ import { type Client, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { editInAdmin, makeUser, type Person } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-passwords-')
 
 interface StoredHash {
   hash: string
   salt: string | null
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-passwords-'))
+const dataDir = newFolder()
 const mongo = inject('mongo')
 const database = mongo ? databaseOf(mongo, dataDir) : null
 const current = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
@@ -30,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('stores passwords as Argon2id, from every way to set one', async () => {

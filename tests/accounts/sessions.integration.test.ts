@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client, signedIn, visitor, withToken } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-sessions-')
 
 let product: RunningProduct
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-kept-'))
+const dataDir = newFolder()
 
 beforeAll(async () => {
   product = await startProduct({ mongo: inject('mongo'), dataDir })
@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('signing out ends the cookie and the token, but no other session of the user', async () => {

@@ -50,7 +50,7 @@ describe.each([
     await page.getByLabel('Your password').fill(ada.password)
     await page.getByRole('button', { name: 'Change the address' }).click()
 
-    await page.getByRole('alert').getByText('Somebody has an account').waitFor()
+    await page.getByRole('alert').getByText('There is an account').waitFor()
     expect(await page.getByLabel('New e-mail address').inputValue()).toBe(bela.email)
     expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
   })

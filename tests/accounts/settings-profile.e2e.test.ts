@@ -5,7 +5,7 @@ import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
-import { refused } from '../browser/visit'
+import { refused, type VisitOptions } from '../browser/visit'
 import { signedInAs, signUp } from '../product/accounts'
 import { visitor } from '../product/client'
 import { edgesOf, picture } from '../product/pictures'
@@ -79,11 +79,7 @@ describe.each([
 })
 
 test('crops a picture with sliders, uploads it, and shows it in the navigation immediately', async () => {
-  const ada = await signUp(site.product)
-  const { page } = await site.visit()
-  await signInAs(page, ada)
-  await page.goto('/settings')
-  await hydrated(page)
+  const { page, ada } = await openSettings()
   await page.getByLabel('Choose a picture').setInputFiles({
     name: 'holiday.jpg',
     mimeType: 'image/jpeg',
@@ -106,11 +102,7 @@ test('crops a picture with sliders, uploads it, and shows it in the navigation i
 })
 
 test('accepts a picture by drag and drop, and drags it into position', async () => {
-  const ada = await signUp(site.product)
-  const { page } = await site.visit()
-  await signInAs(page, ada)
-  await page.goto('/settings')
-  await hydrated(page)
+  const { page, ada } = await openSettings()
   const bytes = [...(await picture({ width: 1200, height: 600, format: 'png' }))]
   const dropped = await page.evaluateHandle((data) => {
     const transfer = new DataTransfer()
@@ -140,11 +132,7 @@ test('accepts a picture by drag and drop, and drags it into position', async () 
 })
 
 test('rejects a file that is not an image before the upload', async () => {
-  const ada = await signUp(site.product)
-  const { page } = await site.visit()
-  await signInAs(page, ada)
-  await page.goto('/settings')
-  await hydrated(page)
+  const { page } = await openSettings()
   await page.getByLabel('Choose a picture').setInputFiles({
     name: 'letter.jpg',
     mimeType: 'image/jpeg',
@@ -215,11 +203,7 @@ test.each([
   ['light', 360],
   ['dark', 1440],
 ] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
-  const ada = await signUp(site.product)
-  const { page } = await site.visit({ colorScheme, width })
-  await signInAs(page, ada)
-  await page.goto('/settings')
-  await hydrated(page)
+  const { page } = await openSettings({ colorScheme, width })
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Choose a picture').setInputFiles({
     name: 'holiday.jpg',
@@ -232,6 +216,16 @@ test.each([
     0,
   )
 })
+
+/** The settings of a new user, with JavaScript. */
+async function openSettings(options: VisitOptions = {}) {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit(options)
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await hydrated(page)
+  return { page, ada }
+}
 
 async function shownPicture(src: string | null): Promise<Buffer> {
   return (await download(site.product, src)).data

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
+import { signedIn, visitor } from '../product/client'
+import { submitForm } from '../product/form'
 import { productForAll } from '../product/product-for-all'
 import { administrator } from '../product/start'
 
@@ -20,7 +21,7 @@ test('redirects an anonymous visitor from a members’ content to the sign-in pa
   const signInAddress = rejected.headers.get('location') ?? ''
   expect(signInAddress).toBe('/signin?next=%2Fmembers%3Ftab%3D2')
 
-  const arrived = await submit(client, signInAddress, administrator)
+  const arrived = await submitForm(client, signInAddress, administrator)
 
   expect(arrived.status).toBe(302)
   expect(arrived.headers.get('location')).toBe('/members?tab=2')
@@ -31,7 +32,7 @@ test('redirects an anonymous visitor from a members’ content to the sign-in pa
 test('shows the form again with the address and the error after a wrong password', async () => {
   const client = visitor(product)
 
-  const page = await submit(client, '/signin', { ...administrator, password: 'not this one' })
+  const page = await submitForm(client, '/signin', { ...administrator, password: 'not this one' })
 
   expect(page.status).toBe(401)
   expect(page.text).toContain('value="admin@studio.example"')
@@ -41,7 +42,7 @@ test('shows the form again with the address and the error after a wrong password
 })
 
 test('reports every empty field of the form', async () => {
-  const page = await submit(visitor(product), '/signin', { email: '', password: '' })
+  const page = await submitForm(visitor(product), '/signin', { email: '', password: '' })
 
   expect(page.status).toBe(400)
   expect(page.text).toContain('Enter your e-mail address.')
@@ -64,7 +65,7 @@ test.each([
   ['/restricted', '/'],
   ['/Contact', '/'],
 ])('signing in with next=%j redirects to %s', async (next, expected) => {
-  const { status, headers } = await submit(
+  const { status, headers } = await submitForm(
     visitor(product),
     `/signin?${new URLSearchParams({ next })}`,
     administrator,
@@ -87,20 +88,8 @@ test('asks for confirmation when the sign-out link is followed', async () => {
   expect(page.text).toContain('Sign out?')
   expect((await client.get('/v1/user/current')).status).toBe(200)
 
-  const done = await submit(client, '/signout', {})
+  const done = await submitForm(client, '/signout', {})
   expect([done.status, done.headers.get('location')]).toEqual([302, '/'])
   expect((await client.get('/v1/user/current')).status).toBe(401)
   expect((await client.get('/signout')).headers.get('location')).toBe('/')
 })
-
-/** Sends a form as a browser without JavaScript does. */
-function submit(
-  client: Client,
-  path: string,
-  fields: Record<string, string>,
-): Promise<ApiResponse> {
-  return client.call('POST', path, {
-    body: new URLSearchParams(fields),
-    headers: { origin: product.url },
-  })
-}

@@ -136,7 +136,7 @@ test('mails the owner at most once an hour', async () => {
   expect(toAda.filter(({ subject }) => subject === paused)).toHaveLength(1)
 })
 
-test('counts, pauses and answers an unknown address like a known one', async () => {
+test('counts and pauses an unknown address like a known one, with the same responses', async () => {
   const ada = await signUp(product)
   const unknownEmail = 'nobody-at-all@studio.example'
   const office = aNetwork()

@@ -80,7 +80,7 @@ describe.each([
     await page.getByText('choose a rarer one').first().waitFor()
     await fill(page, { Password: ada.Password })
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await page.getByText('Somebody has an account with this e-mail address').first().waitFor()
+    await page.getByText('There is an account with this e-mail address').first().waitFor()
     // The browser reports them with a delay.
     await eventually(() => problems).toEqual([
       refused(400, 'Bad Request'),
@@ -105,7 +105,7 @@ test('validates fields on the server while the visitor types', async () => {
   expect(await password.getAttribute('aria-invalid')).toBe(null)
 
   await email.fill(administrator.email)
-  await page.getByText('Somebody has an account with this e-mail address').waitFor()
+  await page.getByText('There is an account with this e-mail address').waitFor()
   await page.getByText('A password needs at least 8 characters.').waitFor()
   await password.fill('three green owls')
   await page.getByText('This one will do.').waitFor()

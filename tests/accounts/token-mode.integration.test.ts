@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client, signedIn, visitor, withToken } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-token-mode-')
 
 let product: RunningProduct
 /** A cookie from when the site ran in cookie mode. */
 let oldCookie: string
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-token-mode-'))
+const dataDir = newFolder()
 
 beforeAll(async () => {
   const before = await startProduct({ mongo: inject('mongo'), dataDir })
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('signing in returns a token and sets no cookie, in the API and on the page', async () => {

@@ -3,14 +3,11 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -18,31 +15,30 @@ import { createGunzip, createGzip, gunzipSync } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { type Account, signedInAs, signUp } from '../product/accounts'
+import type { Account } from '../product/accounts'
 import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
-import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
 import { onMongo } from '../product/mongo-database'
 import { makeOneOfEach } from '../product/one-of-each'
-import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
-import { pdf, picture } from '../product/pictures'
-import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { pdf } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { download, idOf, namesIn, upload } from '../product/uploads'
+import { expectPasskeyWorks, expectSignIns, fillSite, type UserWithFactors } from './original-site'
+import { type SiteSettings, settingsIn, startSite } from './site-settings'
 
 const mongo = inject('mongo')
-/** What is the same for every database is tested on one. */
+/** Tests of what does not depend on the database run on SQLite alone. */
 const testOfTheArchive = test.skipIf(mongo)
 /** For tests that start four products in sequence. */
 const long = 240_000
 const passphrase = 'open sesame, open sesame'
-const folders: string[] = []
+const newFolder = temporaryFolders('site-backup-')
 
 let product: RunningProduct
 let admin: Client
-let ada: Account
-let app: AuthenticatorApp
-let device: PasskeyDevice
+let ada: UserWithFactors
 let assetNames: string[]
 let whole: string
 let before: { admin: AllResponses; visitor: AllResponses }
@@ -50,41 +46,31 @@ let before: { admin: AllResponses; visitor: AllResponses }
 beforeAll(async () => {
   product = await startProduct({ mongo, environment: { SEED: 'demo' } })
   admin = await signedIn(product)
-  ada = await signUp(product)
-  const client = await signedInAs(product, ada)
-  device = new PasskeyDevice({ origin: product.url })
-  expect((await addPasskey(client, ada, device)).status).toBe(201)
-  app = (await switchOnTwoFactor(client, ada)).app
-  const targetId = await idOf(admin)
-  const uploads = [
-    await upload(admin, await picture(), { targetId, key: 'picture' }),
-    await upload(admin, pdf, { targetId, key: 'document' }),
-  ]
-  assetNames = uploads.flatMap(({ body }) => namesIn(body))
-  await makeOneOfEach(admin)
+  const original = await fillSite(product, admin)
+  ada = original.user
+  assetNames = original.fileNames
   before = await responsesOf(product)
   whole = archive()
   const made = await backup(product, [whole, '--sessions'])
-  expect(made.output).toContain('sealed by BACKUP_PASSPHRASE')
+  expect(made.output).toContain('encrypted with BACKUP_PASSPHRASE')
   expect(made.code).toBe(0)
 })
 
 afterAll(async () => {
   await product.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 testOfTheArchive(
-  'a backup is one file that its user alone can read, and holds no secret in the open',
+  'a backup is one file that only its user can read, and contains no plain secret',
   async () => {
     expect(statSync(whole).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)])
     expect(gunzipSync(readFileSync(whole)).includes('a secret for tests alone')).toBe(false)
     const verified = await runCommand(['verify', whole], {})
-    expect(verified.output).toMatch(/is whole: \d+ documents and \d+ files/)
+    expect(verified.output).toMatch(/is complete: \d+ documents and \d+ files/)
     expect(verified.code).toBe(0)
     const again = await backup(product, [whole])
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('exists already')])
   },
 )
 
@@ -110,21 +96,13 @@ testOfTheArchive(
   async () => {
     const restored = await restoredFrom(whole)
 
-    const half = await visitor(restored).post('/v1/auth', credentialsOf(ada))
-    const full = await visitor(restored).post('/v1/auth', {
-      ...credentialsOf(ada),
-      code: app.nextCode(),
-    })
-
-    expect(half.body.error).toBe('SecondFactorRequired')
-    expect(full.status).toBe(200)
-    expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+    await expectSignIns(restored, ada)
     await restored.stop()
   },
 )
 
 testOfTheArchive(
-  'a restore asks for the secret, and without it says what will not work',
+  'a restore requires the secret, and without it lists what will not work',
   async () => {
     const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
     const rejected = await restore(whole, place)
@@ -138,9 +116,9 @@ testOfTheArchive(
 
     expect(done.output).toContain('must be set up again')
     expect(done.code).toBe(0)
-    const restored = await start(place)
-    expect((await visitor(restored).post('/v1/auth', credentialsOf(ada))).status).toBe(200)
-    expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+    const restored = await startSite(place)
+    expect((await visitor(restored).post('/v1/auth', credentialsOf(ada.account))).status).toBe(200)
+    await expectPasskeyWorks(restored, ada.device)
     await restored.stop()
   },
 )
@@ -159,7 +137,7 @@ test('without a secret in the settings, restores and uses the one in the backup'
 })
 
 test('restores nothing over existing data', async () => {
-  const place = { ...settingsOf(product), BACKUP_PASSPHRASE: passphrase }
+  const place = { ...settingsIn(product.dataDir), BACKUP_PASSPHRASE: passphrase }
 
   const rejected = await restore(whole, place)
 
@@ -175,7 +153,7 @@ testOfTheArchive('sessions are left out unless they are asked for', async () => 
   const place = emptyPlace()
   expect((await restore(file, place)).output).toContain('Everybody has to sign in again')
 
-  const restored = await start(place)
+  const restored = await startSite(place)
 
   const headers = { cookie: admin.cookies }
   const answer = await fetch(`${restored.url}/v1/user/current`, { headers })
@@ -185,7 +163,7 @@ testOfTheArchive('sessions are left out unless they are asked for', async () => 
   await restored.stop()
 })
 
-testOfTheArchive('a damaged backup is found, and is not restored', async () => {
+testOfTheArchive('a damaged backup is detected, and is not restored', async () => {
   const bytes = readFileSync(whole)
   const damages: [string, Buffer][] = [
     ['cut short', bytes.subarray(0, Math.floor(bytes.length / 2))],
@@ -217,12 +195,12 @@ testOfTheArchive('a damaged backup is found, and is not restored', async () => {
 })
 
 testOfTheArchive.each<[string, Partial<Header> & { name: string }]>([
-  ['leads out of the data folder', { name: '../../evil' }],
+  ['points outside of the data folder', { name: '../../evil' }],
   ['is absolute', { name: '/tmp/evil' }],
   ['is a link', { name: 'assets/evil', type: 'symlink', linkname: '/etc/passwd' }],
   ['is a device', { name: 'assets/evil', type: 'character-device' }],
-  ['is of no backup', { name: 'site.sqlite' }],
-])('an archive with an entry that %s is refused, and nothing is written', async (_what, evil) => {
+  ['belongs to no backup', { name: 'site.sqlite' }],
+])('an archive with an entry that %s is rejected, and nothing is written', async (_what, evil) => {
   const file = archive()
   await withEntry(whole, evil, file)
   const place = emptyPlace()
@@ -234,18 +212,21 @@ testOfTheArchive.each<[string, Partial<Header> & { name: string }]>([
   expect(existsSync('/tmp/evil')).toBe(false)
 })
 
-testOfTheArchive('a head that unfolds to gigabytes is refused before it is read', async () => {
-  const file = archive()
-  const folded = pack()
-  const size = 100 * 1024 * 1024
-  folded.entry({ name: 'backup.json' }, Buffer.alloc(size, ' '))
-  folded.finalize()
-  await pipeline(folded, createGzip(), createWriteStream(file))
+testOfTheArchive(
+  'a head that decompresses to gigabytes is rejected before it is read',
+  async () => {
+    const file = archive()
+    const compressed = pack()
+    const size = 100 * 1024 * 1024
+    compressed.entry({ name: 'backup.json' }, Buffer.alloc(size, ' '))
+    compressed.finalize()
+    await pipeline(compressed, createGzip(), createWriteStream(file))
 
-  const { code, output } = await runCommand(['verify', file], {})
+    const { code, output } = await runCommand(['verify', file], {})
 
-  expect([code, output]).toEqual([1, expect.stringContaining('larger than in any backup')])
-})
+    expect([code, output]).toEqual([1, expect.stringContaining('larger than in any backup')])
+  },
+)
 
 test('a backup during writes is a consistent snapshot', async () => {
   let writing = true
@@ -272,7 +253,7 @@ test('a backup during writes is a consistent snapshot', async () => {
   expect(made.code).toBe(0)
   const place = emptyPlace()
   expect((await restore(file, place)).code).toBe(0)
-  const restored = await start(place)
+  const restored = await startSite(place)
   const again = await signedIn(restored)
   const titles = await titlesWritten(again)
   expect(last).toBeGreaterThan(first)
@@ -295,12 +276,12 @@ test('an interrupted restore is not served, and starts over', {
   const place = emptyPlace()
   await cutShort(place)
 
-  await expect(start(place)).rejects.toThrow(
+  await expect(startSite(place)).rejects.toThrow(
     mongo ? 'A restore of this database is under way' : 'is under way, or was cut short',
   )
   expect((await restore(whole, place)).code).toBe(0)
 
-  const restored = await start(place)
+  const restored = await startSite(place)
   expect((await responsesOf(restored)).visitor).toEqual(before.visitor)
   await restored.stop()
 })
@@ -311,7 +292,7 @@ test.runIf(mongo)(
   async () => {
     const onSqlite = emptyPlace({ DATABASE_URL: '' })
     expect((await restore(whole, onSqlite)).code).toBe(0)
-    const there = await start(onSqlite)
+    const there = await startSite(onSqlite)
     const between = await responsesOf(there)
     await there.stop()
     const file = archive()
@@ -336,8 +317,7 @@ test.runIf(mongo)(
   'a site moves from SQLite to MongoDB and back with the same responses',
   { timeout: long },
   async () => {
-    const home = mkdtempSync(path.join(os.tmpdir(), 'site-sqlite-'))
-    folders.push(home)
+    const home = newFolder()
     const onSqlite = await startProduct({ dataDir: home, environment: { SEED: 'demo' } })
     admin = await signedIn(onSqlite)
     await makeOneOfEach(admin)
@@ -356,7 +336,7 @@ test.runIf(mongo)(
     await onMongo.stop()
     const place = emptyPlace({ DATABASE_URL: '' })
     expect((await restore(second, place)).code).toBe(0)
-    const back = await start(place)
+    const back = await startSite(place)
 
     const after = await responsesOf(back)
 
@@ -393,47 +373,33 @@ function archive(): string {
   return path.join(newFolder(), 'site.tar.gz')
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-backup-'))
-  folders.push(folder)
-  return folder
-}
-
-type Place = Record<string, string> & { DATA_DIR: string }
-
 /** Settings of a new site. */
-function emptyPlace(settings: Record<string, string> = {}): Place {
+function emptyPlace(settings: Record<string, string> = {}): SiteSettings {
   const folder = newFolder()
   const DATA_DIR = path.join(folder, path.basename(folder))
   return {
-    DATA_DIR,
-    ...(mongo && { DATABASE_URL: databaseOf(mongo, DATA_DIR) }),
+    ...settingsIn(DATA_DIR),
     BACKUP_PASSPHRASE: passphrase,
     ...settings,
   }
 }
 
-function settingsOf({ dataDir }: RunningProduct): Place {
-  return { DATA_DIR: dataDir, ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }) }
-}
-
 function backup(of: RunningProduct, args: string[]): Promise<CommandResult> {
-  return runCommand(['backup', ...args], { ...settingsOf(of), BACKUP_PASSPHRASE: passphrase })
+  return runCommand(['backup', ...args], {
+    ...settingsIn(of.dataDir),
+    BACKUP_PASSPHRASE: passphrase,
+  })
 }
 
-function restore(file: string, place: Place, args: string[] = []): Promise<CommandResult> {
+function restore(file: string, place: SiteSettings, args: string[] = []): Promise<CommandResult> {
   return runCommand(['restore', file, ...args], place)
-}
-
-function start(place: Place): Promise<RunningProduct> {
-  return startProduct({ dataDir: place.DATA_DIR, environment: place })
 }
 
 async function restoredFrom(file: string): Promise<RunningProduct> {
   const place = emptyPlace()
   const { code, output } = await restore(file, place)
   expect([code, output]).toEqual([0, expect.stringContaining('Restored')])
-  return start(place)
+  return startSite(place)
 }
 
 async function responsesOf(of: RunningProduct): Promise<typeof before> {
@@ -444,7 +410,7 @@ async function responsesOf(of: RunningProduct): Promise<typeof before> {
   }
 }
 
-async function isEmpty(place: Place): Promise<boolean> {
+async function isEmpty(place: SiteSettings): Promise<boolean> {
   if (!mongo || !place.DATABASE_URL) return !existsSync(path.join(place.DATA_DIR, 'site.sqlite'))
   return onMongo(place.DATABASE_URL, async (database) => {
     const names = await database.listCollections().toArray()
@@ -456,7 +422,7 @@ async function isEmpty(place: Place): Promise<boolean> {
 }
 
 /** Creates the state that a restore leaves when its process is killed. */
-async function cutShort({ DATA_DIR, DATABASE_URL }: Place): Promise<void> {
+async function cutShort({ DATA_DIR, DATABASE_URL }: SiteSettings): Promise<void> {
   mkdirSync(path.join(DATA_DIR, 'assets'), { recursive: true })
   writeFileSync(path.join(DATA_DIR, 'site.sqlite.restoring'), 'half of it')
   if (!DATABASE_URL) return

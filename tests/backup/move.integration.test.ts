@@ -1,52 +1,37 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Announcements, announcementsCollection } from '../../cms/changes/mongo-announcements'
-import { type Account, signedInAs, signUp } from '../product/accounts'
 import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
-import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { type Bucket, openBucket } from '../product/bucket'
-import { rowsOf, signedIn, visitor } from '../product/client'
+import { rowsOf, signedIn } from '../product/client'
 import { type CommandResult, runCommand, startCommand } from '../product/command'
 import { onMongo } from '../product/mongo-database'
-import { makeOneOfEach } from '../product/one-of-each'
-import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
-import { pdf, picture } from '../product/pictures'
+import { pdf } from '../product/pictures'
 import { contentsOf, runToCompletion } from '../product/refused-start'
-import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
-import { download, idOf, namesIn, upload } from '../product/uploads'
+import { databaseOf, exitOf, type RunningProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+import { download, idOf, upload } from '../product/uploads'
+import { expectSignIns, fillSite, type UserWithFactors } from './original-site'
+import { type SiteSettings, startSite } from './site-settings'
 
-/** With MongoDB the site moves there; without, to a SQLite file elsewhere. */
+/** With MongoDB, the site moves to it; otherwise to another SQLite file. */
 const mongo = inject('mongo')
 /** For tests that start several products in sequence. */
 const long = 240_000
-const folders: string[] = []
+const newFolder = temporaryFolders('site-move-')
 const buckets: Bucket[] = []
-
-type Place = Record<string, string> & { DATA_DIR: string }
 
 interface Responses {
   admin: AllResponses
   visitor: AllResponses
 }
 
-/** The site in a data folder, on SQLite. It is stopped and stays as it is. */
-let home: Place
-let ada: Account
-let app: AuthenticatorApp
-let device: PasskeyDevice
+/** The settings of the original site, on SQLite. It is stopped and never changes. */
+let home: SiteSettings
+let ada: UserWithFactors
 let session: string
 let files: Map<string, Buffer>
 let before: Responses
@@ -56,25 +41,17 @@ const key = { authorization: 'users API-Key the-key-of-the-administrator' }
 
 beforeAll(async () => {
   home = { DATA_DIR: newFolder() }
-  const product = await start(home, { SEED: 'demo' })
+  const product = await startSite({ ...home, SEED: 'demo' })
   const admin = await signedIn(product)
   const targetId = await idOf(admin)
   await editInAdmin(admin, 'PATCH', `/api/users/${targetId}`, {
     enableAPIKey: true,
     apiKey: 'the-key-of-the-administrator',
   })
-  ada = await signUp(product)
-  const client = await signedInAs(product, ada)
-  device = new PasskeyDevice({ origin: product.url })
-  expect((await addPasskey(client, ada, device)).status).toBe(201)
-  app = (await switchOnTwoFactor(client, ada)).app
-  await makeOneOfEach(admin)
-  const uploads = [
-    await upload(admin, await picture(), { targetId, key: 'picture' }),
-    await upload(admin, pdf, { targetId, key: 'document' }),
-  ]
+  const original = await fillSite(product, admin)
+  ada = original.user
   files = new Map()
-  for (const name of uploads.flatMap(({ body }) => namesIn(body))) {
+  for (const name of original.fileNames) {
     files.set(name, (await download(product, `/files/${name}`)).data)
   }
   session = admin.cookies
@@ -83,7 +60,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   await Promise.all(buckets.map((bucket) => bucket.close()))
 })
 
@@ -99,7 +75,7 @@ test('a site moves to another database and a bucket, and back, with the same res
   expect(there.output).toMatch(/\d+ documents are the same in both places/)
   expect(there.output).toContain('S3_BUCKET=site-assets')
   expect(contentsOf(home.DATA_DIR)).toEqual(was)
-  const moved = await start(away.place)
+  const moved = await startSite(away.place)
   await expectSame(moved, before)
   await moved.stop()
 
@@ -108,16 +84,16 @@ test('a site moves to another database and a bucket, and back, with the same res
 
   expect([again.code, again.output]).toEqual([0, expect.stringContaining('The site is moved.')])
   expect(existsSync(path.join(back.DATA_DIR, 'site.sqlite.restoring'))).toBe(false)
-  const returned = await start(back)
+  const returned = await startSite(back)
   expect(await responsesOf(returned)).toEqual(before)
   await expectSame(returned, before)
   const old = await fetch(`${returned.url}/v1/user/current`, { headers: { cookie: session } })
   expect(old.status).toBe(401)
-  await expectSignIns(returned)
+  await expectSignIns(returned, ada)
   await returned.stop()
 })
 
-test('a move that was killed goes on where it was, with what has changed meanwhile', {
+test('a move that was killed continues where it stopped, with what has changed meanwhile', {
   timeout: long,
 }, async () => {
   const from = { DATA_DIR: newFolder() }
@@ -131,7 +107,7 @@ test('a move that was killed goes on where it was, with what has changed meanwhi
   await killedMove(from, away, (output) => output.includes('files are copied'))
   await killedMove(from, away, (output) => output.includes('documents are written'))
   const late = await runToCompletion(away.place)
-  const product = await start(from)
+  const product = await startSite(from)
   const now = await changeSomething(product)
   await product.stop()
   const last = await move(from, away)
@@ -145,14 +121,14 @@ test('a move that was killed goes on where it was, with what has changed meanwhi
   const [, some, all] = /(\d+) of (\d+) documents are there/.exec(last.output) ?? []
   expect(Number(some)).toBeGreaterThan(5)
   expect(Number(some)).toBeLessThan(Number(all))
-  // The upload that was cut short is the only one that is repeated.
+  // Only an interrupted upload is repeated.
   expect(uploads().length - new Set(uploads()).size).toBeLessThanOrEqual(1)
-  const moved = await start(away.place)
+  const moved = await startSite(away.place)
   await expectSame(moved, now)
   await moved.stop()
 })
 
-test('refuses a target that is not empty, and changes nothing', async () => {
+test('rejects a target that is not empty, and changes nothing', async () => {
   const full = newFolder()
   mkdirSync(path.join(full, 'assets'))
   writeFileSync(path.join(full, 'assets/other.webp'), 'of another site')
@@ -214,9 +190,9 @@ test('with the settings of another store of files it moves nothing', async () =>
   expect([code, output]).toEqual([1, expect.stringContaining('None of the')])
 })
 
-test('the secret in a data folder moves along', async () => {
+test('the secret in a data folder is moved too', async () => {
   const from = { DATA_DIR: newFolder(), APP_SECRET: '' }
-  await (await start(from)).stop()
+  await (await startSite(from)).stop()
   const to = newFolder()
 
   const { code } = await runCommand(['move', '--to', to], from)
@@ -228,12 +204,12 @@ test('the secret in a data folder moves along', async () => {
 })
 
 interface Away {
-  place: Place & { DATABASE_URL: string }
+  place: SiteSettings & { DATABASE_URL: string }
   bucket: Bucket
 }
 
-/** Where a site can move that is in this data folder. */
-async function awayFrom({ DATA_DIR }: Place): Promise<Away> {
+/** A target to which the site in a data folder can move. */
+async function awayFrom({ DATA_DIR }: SiteSettings): Promise<Away> {
   const bucket = await openBucket()
   buckets.push(bucket)
   const folder = newFolder()
@@ -244,7 +220,7 @@ async function awayFrom({ DATA_DIR }: Place): Promise<Away> {
   return { place: { DATA_DIR, DATABASE_URL, ...bucket.environment }, bucket }
 }
 
-/** An emptied database still counts the changes of the site before. They belong to no document. */
+/** Adds the count of changes that an emptied database still has from an earlier site. */
 async function announceChanges(url: string): Promise<void> {
   await onMongo(url, (database) =>
     database.collection<Announcements>(announcementsCollection).insertOne({
@@ -255,31 +231,21 @@ async function announceChanges(url: string): Promise<void> {
   )
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-move-'))
-  folders.push(folder)
-  return folder
-}
-
-function start(place: Place, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  return startProduct({ dataDir: place.DATA_DIR, environment: { ...place, ...settings } })
-}
-
 /** The arguments and the settings of a move: the bucket's keys, but not yet the bucket. */
-function moveCall(from: Place, { place, bucket }: Away): Parameters<typeof runCommand> {
+function moveCall(from: SiteSettings, { place, bucket }: Away): Parameters<typeof runCommand> {
   return [
     ['move', '--to', place.DATABASE_URL, '--files', 's3://site-assets'],
     { ...bucket.environment, S3_BUCKET: '', ...from },
   ]
 }
 
-function move(from: Place, away: Away): Promise<CommandResult> {
+function move(from: SiteSettings, away: Away): Promise<CommandResult> {
   return runCommand(...moveCall(from, away))
 }
 
-/** A move that is killed as soon as something is the case. */
+/** Starts a move, and kills it when a condition holds. */
 async function killedMove(
-  from: Place,
+  from: SiteSettings,
   away: Away,
   isTime: (output: string) => boolean,
 ): Promise<void> {
@@ -289,11 +255,11 @@ async function killedMove(
   await exitOf(child)
   expect([child.signalCode, output()]).toEqual(['SIGKILL', expect.any(String)])
   if (!mongo) return
-  // As the minute does after which the lease expires.
+  // Otherwise the lease would expire after a minute.
   await onMongo(away.place.DATABASE_URL, (database) => database.collection('turns').deleteMany({}))
 }
 
-/** A document or a file of another site, where a site would move. */
+/** Puts a document or a file of another site into a target. */
 async function fill({ place }: Away): Promise<void> {
   if (!mongo) return writeFileSync(sqliteFileOf(place), '')
   await onMongo(place.DATABASE_URL, (database) =>
@@ -343,14 +309,4 @@ async function expectSame(product: RunningProduct, wanted: Responses): Promise<v
     const { status, data: found } = await download(product, `/files/${name}`)
     expect([name, status, found.equals(data)]).toEqual([name, 200, true])
   }
-}
-
-async function expectSignIns(product: RunningProduct): Promise<void> {
-  const { email, password } = ada
-  const half = await visitor(product).post('/v1/auth', { email, password })
-  const full = await visitor(product).post('/v1/auth', { email, password, code: app.nextCode() })
-  expect(half.body.error).toBe('SecondFactorRequired')
-  expect(full.status).toBe(200)
-  const byPasskey = await signInWithPasskey(visitor(product), device.at(product.url))
-  expect(byPasskey.status).toBe(200)
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
@@ -7,12 +6,14 @@ import { type Bucket, openBucket } from '../product/bucket'
 import { signedIn, visitor } from '../product/client'
 import { runCommand, startCommand } from '../product/command'
 import { picture } from '../product/pictures'
-import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
+import { exitOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { idOf, namesIn, upload } from '../product/uploads'
+import { settingsIn } from './site-settings'
 
 let bucket: Bucket
 let product: RunningProduct
-const folders: string[] = []
+const newFolder = temporaryFolders('site-backups-')
 
 beforeAll(async () => {
   bucket = await openBucket()
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   await bucket.close()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 const name = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
@@ -75,10 +75,8 @@ test('backs up from and to a bucket, and restores to a folder', async () => {
   const file = path.join(newFolder(), 'from-bucket.tar.gz')
   writeFileSync(file, bucket.objects.get(key)?.data ?? '')
   const DATA_DIR = newFolder()
-  const mongo = inject('mongo')
-  const place = { DATA_DIR, ...(mongo && { DATABASE_URL: databaseOf(mongo, DATA_DIR) }) }
 
-  const restored = await runCommand(['restore', file], place)
+  const restored = await runCommand(['restore', file], settingsIn(DATA_DIR))
 
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')])
   const files = readdirSync(path.join(DATA_DIR, 'assets'))
@@ -166,13 +164,7 @@ test
 })
 
 function settings(): Record<string, string> {
-  const mongo = inject('mongo')
-  const { dataDir } = product
-  return {
-    DATA_DIR: dataDir,
-    ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }),
-    ...bucket.environment,
-  }
+  return { ...settingsIn(product.dataDir), ...bucket.environment }
 }
 
 function once(to: string, every = '6h', of = settings()) {
@@ -185,10 +177,4 @@ async function eventuallyDue(to: string) {
     const result = await once(to, '1s')
     if (result.code !== 0 || result.output.includes('read back whole')) return result
   }
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'))
-  folders.push(folder)
-  return folder
 }

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
 import { roundRobin } from '../product/round-robin'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-fresh-')
 
 const writes = 1000
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-fresh-'))
+const dataDir = newFolder()
 const products: RunningProduct[] = []
 const clients: Client[] = []
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const product of products) await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** The two processes, beginning with one of them. */
@@ -33,7 +32,7 @@ function both(first: number): [RunningProduct, RunningProduct] {
   return [roundRobin(products, first), roundRobin(products, first + 1)]
 }
 
-test('a thousand acknowledged writes of two processes are each in the very next answers of both', async () => {
+test('a thousand acknowledged writes of two processes are each in the next responses of both', async () => {
   const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Number 0',
     slug: 'number',
@@ -57,7 +56,7 @@ test('a thousand acknowledged writes of two processes are each in the very next 
   }
 }, 600_000)
 
-test('while several write, nobody reads what was there before a write that has been acknowledged', async () => {
+test('during concurrent writes, no response is older than an acknowledged write', async () => {
   const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Counter',
     slug: 'counter',

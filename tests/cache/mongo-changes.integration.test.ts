@@ -44,7 +44,7 @@ test.runIf(mongo)('files and probes query nothing', async () => {
   }
 })
 
-test.runIf(mongo)('what is asked of the change log does not grow with the changes', async () => {
+test.runIf(mongo)('queries of the change log do not grow with the number of changes', async () => {
   await onMongo(databaseOf(mongo ?? '', product.dataDir), async (database) => {
     const rows = Array.from({ length: 5000 }, (_, place) => ({
       _id: `change-${place}`,

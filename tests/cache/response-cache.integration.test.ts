@@ -25,8 +25,8 @@ async function published(fields: Record<string, unknown>) {
   return { id: String(body.id), path: String(body.url) }
 }
 
-describe('what is kept', () => {
-  test('is the same page, byte for byte, however it is encoded', async () => {
+describe('a cached response', () => {
+  test('is the same page, byte for byte, in every encoding', async () => {
     const { path } = await published({ title: 'Encoded', data: 'Grüße '.repeat(800) })
     const { text } = await visitor(product).get(path)
 
@@ -54,7 +54,7 @@ describe('what is kept', () => {
     expect(changed.text).toContain('Twice.')
   })
 
-  test('stays while a draft is written behind it, and is new once that is published', async () => {
+  test('stays fresh while a draft is written, and is stale once the draft is published', async () => {
     const { id, path } = await published({ title: 'Kept', data: 'Published.' })
     const { path: other } = await published({ title: 'Beside it' })
     const isKept = async (address: string) => {
@@ -83,7 +83,7 @@ describe('what is kept', () => {
     expect((await visitor(product).get(other)).text).toContain('Kept, changed')
   })
 
-  test('goes where what it lists is taken back while a draft of that is behind it', async () => {
+  test('is stale when a listed content with a draft is unpublished', async () => {
     const { id } = await published({ title: 'Taken back later' })
     const { path: other } = await published({ title: 'Lists the others' })
     const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect(text.length).toBeGreaterThan(0)
   })
 
-  test('names what it is made of, for a cache in front', async () => {
+  test('names its tags for a cache in front of the site', async () => {
     const { id } = await published({ title: 'Tagged', slug: 'tagged' })
     const { headers } = await visitor(product).get('/tagged')
     expect(headers.get('surrogate-key')?.split(' ')).toEqual(
@@ -116,7 +116,7 @@ describe('what is kept', () => {
     expect(headers.get('content-security-policy')).toContain("'sha256-")
   })
 
-  test('is the same page whatever a campaign adds to its address', async () => {
+  test('does not depend on parameters of campaigns', async () => {
     const { path } = await published({ title: 'Advertised' })
     const { text } = await visitor(product).get(`${path}?utm_source=letter&x=1`)
     expect(text).toContain('Advertised')
@@ -128,7 +128,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('is told apart by the query where that means something', async () => {
+  test('depends on the query where the page reads it', async () => {
     const [first, second] = await Promise.all(
       ['size=1&page=0', 'size=1&page=1'].map((query) =>
         visitor(product).get(`/v1/content?${query}`),
@@ -140,8 +140,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('is never given what strangers get, nor they what is made for somebody', async () => {
+describe('a signed-in user', () => {
+  test('gets no response of anonymous visitors, and they get none of a user', async () => {
     const { path } = await published({ title: 'For everyone' })
     const ada = await signUp(product, { firstName: 'Ada', lastName: 'Lovelace' })
     const client = await signedInAs(product, ada)
@@ -157,7 +157,7 @@ describe('who is signed in', () => {
     }
   })
 
-  test('reads what strangers do not, and they still do not afterwards', async () => {
+  test('reads contents that anonymous visitors cannot read, also afterwards', async () => {
     const { id, path } = await published({
       title: 'For members',
       metadata: { permission: 'authenticated' },
@@ -172,7 +172,7 @@ describe('who is signed in', () => {
     }
   })
 
-  test('is told of what has been published for strangers, and of what no longer is', async () => {
+  test('sees at once what was published or withdrawn for anonymous visitors', async () => {
     const { id, path } = await published({ title: 'Withdrawn' })
     expect((await visitor(product).get(path)).status).toBe(200)
     expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(200)
@@ -185,13 +185,13 @@ describe('who is signed in', () => {
   })
 })
 
-test('files beside the pages are answered each time', async () => {
+test('files are not in the response cache', async () => {
   for (let round = 0; round < 3; round += 1) {
     expect((await visitor(product).get('/favicon.svg')).status).toBe(200)
   }
 })
 
-test('an address that moved takes its query along, also after the page itself ignored it', async () => {
+test('a redirect to a new address keeps the query, also after a page that ignores it', async () => {
   const { id } = await published({ title: 'Moving', slug: 'moving' })
   for (const query of ['', '?from=leaflet']) await visitor(product).get(`/moving${query}`)
   await admin.post(`/v1/content/${id}`, { slug: 'moved' })
@@ -210,7 +210,7 @@ test('cookies of other programs change nothing', async () => {
   expect(counted.text).toBe((await visitor(product).get(path)).text)
 })
 
-test('what many ask for at once they all get', async () => {
+test('concurrent requests for one page all get it', async () => {
   const { path } = await published({ title: 'Popular', data: 'Read by many.' })
   const answers = await Promise.all(Array.from({ length: 40 }, () => visitor(product).get(path)))
   for (const { status, text } of answers) {
@@ -219,7 +219,7 @@ test('what many ask for at once they all get', async () => {
   }
 })
 
-test('a picture’s new words are on the pages that show it', async () => {
+test('a new description of a picture is on the pages that show it', async () => {
   const { path } = await published({ title: 'Bystander' })
   const before = await visitor(product).get(path)
   await editInAdmin(admin, 'POST', '/api/globals/site', { description: 'Said anew.' })
@@ -229,7 +229,7 @@ test('a picture’s new words are on the pages that show it', async () => {
 })
 
 test.skipIf(inject('mongo'))(
-  'a change is heard of where all earlier ones have been removed, as after a quiet day',
+  'a change is detected after all earlier ones were pruned',
   async () => {
     const { id, path: address } = await published({ title: 'Quiet', data: 'Before.' })
     expect((await visitor(product).get(address)).text).toContain('Before.')

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { type EventStream, openEventStream } from '../product/event-stream'
@@ -8,8 +5,11 @@ import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { roundRobin } from '../product/round-robin'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+const newFolder = temporaryFolders('site-chat-')
+
+const dataDir = newFolder()
 let product: RunningProduct
 let other: RunningProduct
 let admin: Client
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   await other.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('sends a message to both sides immediately, in order, with its position', async () => {
@@ -224,7 +223,7 @@ test('notifies a thousand subscribers', async () => {
 }, 180_000)
 
 test('a stop ends all streams, and nothing is lost after the next start', async () => {
-  const alone = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+  const alone = newFolder()
   const mongo = inject('mongo')
   const options = mongo
     ? { dataDir: alone, environment: { DATABASE_URL: databaseOf(mongo, alone) } }
@@ -249,7 +248,6 @@ test('a stop ends all streams, and nothing is lost after the next start', async 
   expect((await back.some('message', 1))[0]?.data.text).toBe('Two')
   await back.leave()
   await after.stop()
-  rmSync(alone, { recursive: true, force: true })
 }, 90_000)
 
 async function begin(client: Client, texts: string[]): Promise<string> {

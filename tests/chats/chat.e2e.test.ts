@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
@@ -13,8 +10,11 @@ import { signedIn } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+const newFolder = temporaryFolders('site-chat-')
+
+const dataDir = newFolder()
 let product: RunningProduct
 let browser: Browser
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('loses and duplicates no message when the server restarts during a chat', async () => {

@@ -263,10 +263,10 @@ test.each([
   ['PUT', '/v1/chat', 'POST, GET, HEAD, OPTIONS'],
   ['POST', `/v1/chat/${unusedId}`, 'GET, HEAD, OPTIONS'],
 ])('rejects %s %s with the allowed methods', async (method, path, allow) => {
-  const answer = await user.call(method, path)
+  const response = await user.call(method, path)
 
-  expectFailure(answer, 405, 'MethodNotAllowed')
-  expect(answer.headers.get('allow')).toBe(allow)
+  expectFailure(response, 405, 'MethodNotAllowed')
+  expect(response.headers.get('allow')).toBe(allow)
 })
 
 function question(message: { key?: string } = {}) {

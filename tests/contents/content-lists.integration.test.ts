@@ -140,7 +140,7 @@ test.each([
   }
 })
 
-test('refuses to continue after an item that the caller cannot read, and on a numbered page', async () => {
+test('rejects a list after an item that the caller cannot read, and with a page number too', async () => {
   const { body } = await (await signedIn(product)).get('/v1/content?status=draft')
   const draft = String(body.content?.[0]?.id)
   const [first] = ids((await visitor(product).get('/v1/content')).body.content)

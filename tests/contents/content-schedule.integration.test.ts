@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { signedInAs } from '../product/accounts'
 import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
+import { productForAll } from '../product/product-for-all'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('publishes automatically at the scheduled time, immediately visible on every page', async () => {

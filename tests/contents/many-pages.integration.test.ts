@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bodyOf, contentAt, fillSqlite, slugAt } from '../bench/rows'
 import { signedIn, visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-many-')
 
 const many = 2_001
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-many-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = newFolder()
 
 test('with too many pages, the menu links to a page that lists and searches all', {
   timeout: 180_000,

@@ -46,7 +46,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Preview the draft' }).click()
     await page.waitForURL(/\/preview\?token=/)
-    await page.getByText('Whoever has this page’s address').waitFor()
+    await page.getByText('Everyone with this page’s address').waitFor()
     const { page: anonymous } = await site.visit({ javaScript })
     await anonymous.goto(page.url())
     await heading(anonymous, `Otters ${how}`)

@@ -1,24 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { idOf, upload } from '../product/uploads'
 
+const newFolder = temporaryFolders('site-broken-')
+
 const mongo = inject('mongo')
-const whole = mkdtempSync(path.join(os.tmpdir(), 'site-whole-'))
+const whole = newFolder()
 const environment: Record<string, string> = mongo
   ? { DATABASE_URL: databaseOf(mongo, whole) }
   : { APP_SECRET: '' }
@@ -34,16 +28,8 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-broken-'))
+  dataDir = newFolder()
   cpSync(whole, dataDir, { recursive: true })
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-afterAll(() => {
-  rmSync(whole, { recursive: true, force: true })
 })
 
 const damage: [string, () => void, RegExp][] = [

@@ -1,34 +1,24 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../../cms/migrations'
 import { rowsOf, signedIn } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-migrated-')
 
 const mongo = inject('mongo')
 const names = migrations.map(({ name }) => name)
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
+  dataDir = newFolder()
 })
 
 // Each was created by the build of its time, with one content and one submission.

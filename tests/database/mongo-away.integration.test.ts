@@ -35,49 +35,52 @@ afterAll(async () => {
   await replicaSet.stop()
 })
 
-test.runIf(onMongo)('answers 503 while the database hangs, and works again after it', async () => {
-  signalDatabase('SIGSTOP')
-  try {
-    const stranger = visitor(product)
-    const responses: [string, Promise<ApiResponse>][] = [
-      ['a page nobody has read', stranger.get('/unread')],
-      ['a call nobody has made', stranger.get(unread)],
-      ['no page', stranger.get('/nowhere')],
-      ['a form', stranger.post('/v1/form/contact', { name: 'Ada', message: 'Hello' })],
-      ['a page of a user', admin.get('/known')],
-      ['a user', admin.get('/v1/user/current')],
-      ['a chat', admin.get('/v1/chat/01jd3w8k5v2m9q7x4c6t0r1zhb')],
-      ['a program', program.get('/v1/user/current')],
-      ['the admin', admin.get('/cms')],
-      ['signing in', stranger.post('/v1/auth', { email: 'ada@x.example', password: 'wrong' })],
-    ]
-    for (const [name, pending] of responses) {
-      const { status, headers } = await pending
-      expect([name, status]).toEqual([name, 503])
-      expect([name, headers.get('retry-after')]).toEqual([name, '5'])
+test.runIf(onMongo)(
+  'responds with 503 while the database hangs, and normally after it',
+  async () => {
+    signalDatabase('SIGSTOP')
+    try {
+      const stranger = visitor(product)
+      const responses: [string, Promise<ApiResponse>][] = [
+        ['a page nobody has read', stranger.get('/unread')],
+        ['a call nobody has made', stranger.get(unread)],
+        ['no page', stranger.get('/nowhere')],
+        ['a form', stranger.post('/v1/form/contact', { name: 'Ada', message: 'Hello' })],
+        ['a page of a user', admin.get('/known')],
+        ['a user', admin.get('/v1/user/current')],
+        ['a chat', admin.get('/v1/chat/01jd3w8k5v2m9q7x4c6t0r1zhb')],
+        ['a program', program.get('/v1/user/current')],
+        ['the admin', admin.get('/cms')],
+        ['signing in', stranger.post('/v1/auth', { email: 'ada@x.example', password: 'wrong' })],
+      ]
+      for (const [name, pending] of responses) {
+        const { status, headers } = await pending
+        expect([name, status]).toEqual([name, 503])
+        expect([name, headers.get('retry-after')]).toEqual([name, '5'])
+      }
+
+      const cached = await stranger.get('/known')
+      expect([cached.status, cached.headers.get('warning')]).toEqual([
+        200,
+        '110 - "Response is Stale"',
+      ])
+      expect((await stranger.get('/favicon.ico')).status).toBe(200)
+      expect((await stranger.get('/v1/live')).status).toBe(200)
+      expect((await stranger.get('/v1/ready')).status).toBe(503)
+    } finally {
+      signalDatabase('SIGCONT')
     }
 
-    const cached = await stranger.get('/known')
-    expect([cached.status, cached.headers.get('warning')]).toEqual([
-      200,
-      '110 - "Response is Stale"',
-    ])
-    expect((await stranger.get('/favicon.ico')).status).toBe(200)
-    expect((await stranger.get('/v1/live')).status).toBe(200)
-    expect((await stranger.get('/v1/ready')).status).toBe(503)
-  } finally {
-    signalDatabase('SIGCONT')
-  }
-
-  await waitUntil(async () => {
-    expect((await admin.get('/v1/user/current')).status).toBe(200)
-  })
-  for (const path of ['/unread', '/known', unread]) {
-    const { status, headers } = await visitor(product).get(path)
-    expect([path, status, headers.get('warning')]).toEqual([path, 200, null])
-  }
-  expect((await program.get('/v1/user/current')).status).toBe(200)
-})
+    await waitUntil(async () => {
+      expect((await admin.get('/v1/user/current')).status).toBe(200)
+    })
+    for (const path of ['/unread', '/known', unread]) {
+      const { status, headers } = await visitor(product).get(path)
+      expect([path, status, headers.get('warning')]).toEqual([path, 200, null])
+    }
+    expect((await program.get('/v1/user/current')).status).toBe(200)
+  },
+)
 
 function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const pid = replicaSet.servers[0]?.instanceInfo?.instance.mongodProcess?.pid

@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { migrateSqlite } from '../../server/database/sqlite-migrations'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-migrations-')
 
 type Migrations = NonNullable<Parameters<typeof migrateSqlite>[1]>
 
@@ -12,12 +14,8 @@ let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrations-'))
+  folder = newFolder()
   file = path.join(folder, 'site.sqlite')
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const first: Migrations[number] = {

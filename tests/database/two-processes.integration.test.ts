@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
@@ -8,9 +6,12 @@ import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
 import { roundRobin } from '../product/round-robin'
 import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { upload } from '../product/uploads'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-shared-'))
+const newFolder = temporaryFolders('site-shared-')
+
+const dataDir = newFolder()
 const products: RunningProduct[] = []
 
 beforeAll(async () => {
@@ -28,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const product of products) await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('of two sign-ups with one address in two processes at the same time, one succeeds', async () => {

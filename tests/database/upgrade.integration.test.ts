@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import { rowsOf, signedIn } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
+const newFolder = temporaryFolders('site-earlier-')
+
+const dataDir = newFolder()
 const mongo = inject('mongo')
 const database = mongo ? databaseOf(mongo, dataDir) : null
-
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('contents of an earlier version are in the table, and trashed ones in the trash', async () => {
   const environment: Record<string, string> = database ? { DATABASE_URL: database } : {}

@@ -114,7 +114,7 @@ describe.each([
       await page.getByRole('link', { name: 'Sign in again' }).click()
       await page.waitForURL(/\/signin/)
       await submitSignIn(page)
-      await page.getByText('This browser has kept what you wrote').waitFor()
+      await page.getByText('This browser has stored unsaved text').waitFor()
       await page.getByRole('button', { name: 'Restore' }).click()
       await page.getByText(/^Saved \d/).waitFor()
     } else {

@@ -49,7 +49,7 @@ describe.each([
     expect(await sendersOn(page)).toEqual([25, 26, 27, 28, 29].map((place) => `Guest ${place}`))
 
     await page.goto('/admin/forms?search=nothing-like-it')
-    await page.getByText('Nobody has sent anything in, or nothing fits.').waitFor()
+    await page.getByText('There are no submissions, or none match.').waitFor()
     await page.goto('/admin/forms?page=x&sort=data,asc&name=No%20Name&read=__proto__')
     expect((await sendersOn(page)).length).toBeGreaterThan(0)
   })

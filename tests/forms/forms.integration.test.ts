@@ -128,7 +128,7 @@ test('stores the id of a signed-in user', async () => {
   expect(body.userId).toBe(person.id)
 })
 
-test('answers a submission that fills in the honeypot in the same way, but does not store it', async () => {
+test('responds to a submission with a filled honeypot as usual, but does not store it', async () => {
   const filled = await visitor(product).post('/v1/form/trap', { text: 'Buy!', _gotcha: 'a robot' })
   const empty = await visitor(product).post('/v1/form/trap', { text: 'Hello', _gotcha: '' })
 

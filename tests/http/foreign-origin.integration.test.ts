@@ -114,7 +114,7 @@ test('lets an allowed site read the reason of an error too', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
 })
 
-test('answers the preflight request of an allowed site', async () => {
+test('allows the preflight request of an allowed site', async () => {
   const answer = await visitor(product).call('OPTIONS', '/v1/content', {
     headers: {
       origin: allowed,

@@ -102,7 +102,7 @@ const reassembled = [
   '/admin/form-design',
 ]
 
-test('every read answers HEAD without a body, and returns 304 while unchanged', async () => {
+test('every read responds to HEAD without a body, and with 304 while unchanged', async () => {
   // A stream has no end and no ETag.
   const reads = Object.keys(paths).filter(
     (template) => paths[template]?.get && !template.endsWith('/events'),

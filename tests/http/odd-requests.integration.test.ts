@@ -16,7 +16,7 @@ beforeAll(async () => {
   await administrator.post('/v1/content', { title: 'Kept as it is', status: 'published' })
 })
 
-test('answers 5,500 invalid anonymous requests by the catalogue, and rejected ones change nothing', async () => {
+test('responds to 5,500 invalid anonymous requests by the catalogue, and rejected ones change nothing', async () => {
   const requests = oddRequest(await describedCalls())
   const before = await stored()
   const made: Record<string, number> = { user: 0, form: 0, chat: 0 }
@@ -45,7 +45,7 @@ test('answers 5,500 invalid anonymous requests by the catalogue, and rejected on
   expect((await visitor(product).get('/v1/health')).status).toBe(200)
 }, 300_000)
 
-test('answers 1,100 invalid requests of an administrator by the catalogue', async () => {
+test('responds to 1,100 invalid requests of an administrator by the catalogue', async () => {
   const { authorization = '' } = (await withToken(product)).headers
   // Signing out would make the caller anonymous.
   const calls = (await describedCalls()).filter(

@@ -6,20 +6,20 @@ import { pathToFileURL } from 'node:url'
 /** A copy of the built checkout, whose sources may be changed. */
 export interface CheckoutCopy {
   folder: string
-  /** Where the tests of the copy put their data. */
+  /** The folder for data of the copy's tests. */
   temporary: string
   remove(): void
 }
 
-/** Not copied: neither sources nor built from them; packages are shared. */
+/** Neither sources nor builds. Packages are shared. */
 const notCopied = new Set(['.git', 'node_modules', 'data', '.env', 'coverage'])
 const buildCache = path.join('cms', '.next', 'cache')
 
 /** Copies the checkout in the current folder. */
 export function copyCheckout(): CheckoutCopy {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'mutation-'))
-  const folder = path.join(place, 'checkout')
-  const temporary = path.join(place, 'tmp')
+  const root = mkdtempSync(path.join(os.tmpdir(), 'mutation-'))
+  const folder = path.join(root, 'checkout')
+  const temporary = path.join(root, 'tmp')
   mkdirSync(temporary)
   for (const name of readdirSync('.').filter((name) => !notCopied.has(name))) {
     cpSync(name, path.join(folder, name), {
@@ -31,13 +31,13 @@ export function copyCheckout(): CheckoutCopy {
   return {
     folder,
     temporary,
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
 /**
- * Makes the next build of the copy build only the server. Pages run nothing that is mutated. Payload's admin
- * bundles the rules and hooks too, but uses those of the running server.
+ * Makes the next build of the copy build only the server. Pages run no mutated code. Payload's admin bundles
+ * rules and hooks too, but the running server uses its own.
  */
 export async function buildServerAlone({ folder }: CheckoutCopy): Promise<void> {
   const script = pathToFileURL(path.join(folder, 'server/build.js')).href

@@ -6,12 +6,12 @@ import { mutants } from './mutants'
 import { runTests, type TestRun } from './test-run'
 
 /*
- * Measures how strong the tests are: puts one fault at a time into a copy of the checkout, and counts those
- * that a test detects. MUTANTS, a regular expression, selects some by fault and file.
+ * Measures how many faults the tests detect. Puts one fault at a time into a copy of the checkout.
+ * MUTANTS, a regular expression, selects some by fault and file.
  */
 
 const minKilled = 0.9
-const words = { passed: 'survived', failed: 'killed', 'timed out': 'killed', broken: 'broken' }
+const results = { passed: 'survived', failed: 'killed', 'timed out': 'killed', broken: 'broken' }
 
 const wanted = new RegExp(process.env.MUTANTS ?? '')
 const chosen = Object.entries(mutants).flatMap(([area, each]) =>
@@ -19,7 +19,7 @@ const chosen = Object.entries(mutants).flatMap(([area, each]) =>
     .filter(({ fault, file }) => wanted.test(fault) || wanted.test(file))
     .map((mutant) => ({ area, mutant })),
 )
-if (chosen.length === 0) throw new Error(`No mutant fits ${wanted}.`)
+if (chosen.length === 0) throw new Error(`No mutant matches ${wanted}.`)
 for (const { mutant } of chosen) mutate(mutant, readFileSync(mutant.file, 'utf8'))
 
 const copy = copyCheckout()
@@ -28,25 +28,25 @@ process.once('exit', copy.remove)
 interface Killed {
   area: string
   name: string
-  /** The test files that failed; none if the time was up. */
+  /** The test files that failed; none after a timeout. */
   by: string[]
 }
 
 const killed: Killed[] = []
 const survivors: string[] = []
 const broken: string[] = []
-for (const [place, { area, mutant }] of chosen.entries()) {
+for (const [index, { area, mutant }] of chosen.entries()) {
   const started = Date.now()
   const { outcome, failed, output } = await runMutant(copy, mutant)
   const name = `${area}: ${mutant.fault} (${mutant.operator}, ${mutant.file})`
   if (outcome === 'passed') survivors.push(name)
   else if (outcome === 'broken') broken.push(`${name}\n${output}`)
   else killed.push({ area, name, by: failed.map(({ file }) => file) })
-  console.log(line(place + 1, chosen.length, words[outcome], started, name))
+  console.log(line(index + 1, chosen.length, results[outcome], started, name))
   for (const { file, test } of failed) console.log(`${' '.repeat(26)}by ${file}: ${test}`)
 }
 
-const failing = await failingAnyway(copy, [...new Set(killed.flatMap(({ by }) => by))])
+const failing = await failingWithoutMutant(copy, [...new Set(killed.flatMap(({ by }) => by))])
 for (const { name, by } of killed.filter((each) => isKilledByChance(each))) {
   broken.push(`${name}\nWithout the mutant these fail as well: ${by.join(', ')}`)
 }
@@ -74,8 +74,8 @@ async function runMutant(copy: CheckoutCopy, mutant: Mutant): Promise<TestRun> {
   }
 }
 
-/** A test that fails without a mutant would detect any. @returns the files that have one */
-async function failingAnyway(copy: CheckoutCopy, files: string[]): Promise<Set<string>> {
+/** A test that fails without a mutant detects nothing. @returns the files with such tests */
+async function failingWithoutMutant(copy: CheckoutCopy, files: string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
   const started = Date.now()
   await buildServerAlone(copy)

@@ -23,9 +23,15 @@ export interface Mutant {
   /** Text that occurs in the file exactly once. */
   original: string
   replacement: string
-  /** Test files by their paths; one failing test in any of them is enough. */
+  /** Paths of test files. A failing test in any of them detects the fault. */
   tests: readonly string[]
 }
+
+/** A part of the product whose mutants are counted together. */
+export type Area = 'access rules' | 'services' | 'cache' | 'serializers'
+
+/** The mutants in one room of the product. */
+export type RoomMutants = Readonly<Partial<Record<Area, readonly Mutant[]>>>
 
 /**
  * @param source the whole text of the mutant's file

@@ -48,7 +48,7 @@ async function expectServed(): Promise<void> {
   expect((await visitor(apart.product).get('/v1/site')).status).toBe(200)
 }
 
-test('without the API everything is answered with 503 at once, and served again after its return', async () => {
+test('without the API every response is 503 at once, and normal again after its return', async () => {
   await expectServed()
   const exit = exitOf(apart.product.process)
   apart.product.process.kill('SIGKILL')
@@ -81,9 +81,9 @@ test('a stop ends event streams, and the exit code is 0', async () => {
     SITE_URL: url,
     API_BASE_URL: apart.apiUrl,
   })
-  const stranger = new Client(url)
-  const { body } = await stranger.post('/v1/chat', { title: 'Hi', messages: [{ text: 'One' }] })
-  const stream = await openEventStream(stranger, `/v1/chat/${body.id}/events`)
+  const anonymous = new Client(url)
+  const { body } = await anonymous.post('/v1/chat', { title: 'Hi', messages: [{ text: 'One' }] })
+  const stream = await openEventStream(anonymous, `/v1/chat/${body.id}/events`)
 
   expect(await tier.stop()).toBe(0)
   await stream.ended()

@@ -127,7 +127,7 @@ describe('forms without JavaScript', () => {
     expect((await browser.get('/admin')).headers.get('location')).toBe('/signin?next=%2Fadmin')
   })
 
-  test('are refused when another site has sent them', async () => {
+  test('are rejected when another site has sent them', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const { status } = await new Client(apart.tier.url, headers).post(
       '/signin',

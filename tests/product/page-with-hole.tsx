@@ -3,14 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { FadeInScript } from '../../app/chrome/fade-in-script'
 import handleRequest from '../../app/entry.server'
 import { ScrollScript, StartScripts } from '../../app/page-head/inline-scripts'
+import { remixBuildDefaults } from './remix-build'
 
 /**
  * Responds with a page, rendered and secured like the site's pages, that prints a text unescaped.
  * It simulates an injection flaw.
  */
 export function pageWithHole(printed: string): Promise<Response> {
-  const answer = createRequestHandler(buildWith(printed), 'production')
-  return answer(new Request('http://127.0.0.1/'), {} as AppLoadContext)
+  const respond = createRequestHandler(buildWith(printed), 'production')
+  return respond(new Request('http://127.0.0.1/'), {} as AppLoadContext)
 }
 
 function Page() {
@@ -33,18 +34,7 @@ function Page() {
 
 function buildWith(printed: string): ServerBuild {
   return {
-    mode: 'production',
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    isSpaMode: false,
-    future: {
-      v3_fetcherPersist: true,
-      v3_relativeSplatPath: true,
-      v3_throwAbortReason: true,
-      v3_lazyRouteDiscovery: true,
-      v3_singleFetch: true,
-    },
+    ...remixBuildDefaults,
     assets: {
       entry: { imports: [], module: '/entry.js' },
       routes: {

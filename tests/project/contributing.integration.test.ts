@@ -107,7 +107,7 @@ test('the migration makes the table of the new collection', () => {
   )
 })
 
-test('the built copy answers for everything that was added', { timeout: minutes(5) }, async () => {
+test('the built copy serves everything that was added', { timeout: minutes(5) }, async () => {
   await built
   product = await startProduct({ root: copy })
   const client = new Client(product.url)

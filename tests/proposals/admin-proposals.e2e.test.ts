@@ -7,9 +7,10 @@ import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, signedIn, visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { administrator } from '../product/start'
+import { makeProposal } from './make-proposal'
 
 const site = seededSite()
 let admin: Client
@@ -83,7 +84,7 @@ describe.each([
     ])
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(409, 'Conflict')])
     await page.getByRole('link', { name: 'Drop mine, show theirs' }).click()
-    await page.getByText('nothing of it can be changed any more').waitFor()
+    await page.getByText('this offer: it can no longer be changed').waitFor()
     expect(await page.locator('.proposal-tasks .facts-list').textContent()).toMatch(
       /^ByAda BreadOn.+UTCFrom127\.0\.0\.1$/,
     )
@@ -95,7 +96,7 @@ describe.each([
   })
 
   test('of two editors, the second sees both versions and chooses', async () => {
-    const made = await make({ title: `Two ${how}`, items: [item('Days', 2, 800)] })
+    const made = await makeProposal(admin, { title: `Two ${how}`, items: [item('Days', 2, 800)] })
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/proposal/${made.id}/edit`)
     if (javaScript) await hydrated(page)
@@ -105,7 +106,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    const conflict = page.getByRole('region', { name: /^Saved by somebody else on/ })
+    const conflict = page.getByRole('region', { name: /^Saved by another user on/ })
     await conflict.waitFor()
     expect(await conflict.locator('dl > div').allTextContents()).toEqual([
       'IntroductionStored nowTheirsYoursMine',
@@ -124,7 +125,7 @@ describe.each([
 })
 
 test('preserves text typed before hydration, without layout shifts', async () => {
-  const made = await make({
+  const made = await makeProposal(admin, {
     status: 'sent',
     clientEmail: 'ada@bread.example',
     items: [item('First', 1, 1), item('Second', 1, 2)],
@@ -137,7 +138,7 @@ test('preserves text typed before hydration, without layout shifts', async () =>
   const between = await distance(page.locator('.client-link'), renewButton(page))
 
   letCome()
-  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  await page.getByText('Save first: only the saved version is sent.').waitFor()
   expect(await distance(page.locator('.client-link'), renewButton(page))).toBe(between)
   await page.getByLabel('Quantity of item 1').fill('3')
   await expectItem(page, 2, ['Second', '1', '20'])
@@ -145,7 +146,7 @@ test('preserves text typed before hydration, without layout shifts', async () =>
 })
 
 test('moves rows by keyboard, and does not send unsaved changes', async () => {
-  const made = await make({
+  const made = await makeProposal(admin, {
     clientEmail: 'ada@bread.example',
     items: [item('First', 1, 1), item('Second', 1, 2)],
   })
@@ -157,7 +158,7 @@ test('moves rows by keyboard, and does not send unsaved changes', async () => {
   await expectItem(page, 1, ['Second', '1', '2'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('items.0.down')
   await page.getByText('Row 2 is now row 1.').waitFor()
-  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  await page.getByText('Save first: only the saved version is sent.').waitFor()
   expect(await page.getByRole('button', { name: 'Send by mail' }).isDisabled()).toBe(true)
 
   await page.getByLabel('Title').press('Enter')
@@ -169,7 +170,7 @@ test('moves rows by keyboard, and does not send unsaved changes', async () => {
 })
 
 test('renews and revokes the link, and offers only allowed changes of status', async () => {
-  const made = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
+  const made = await makeProposal(admin, { status: 'sent', clientEmail: 'ada@bread.example' })
   const first = (await admin.get(`/v1/proposal/${made.id}/link`)).body.url
   const { page } = await site.visit()
   await signInAs(page, administrator, `/proposal/${made.id}/edit`)
@@ -183,11 +184,11 @@ test('renews and revokes the link, and offers only allowed changes of status', a
   ])
 
   await renewButton(page).click()
-  await page.getByText('There is another link now').waitFor()
+  await page.getByText('There is a new link').waitFor()
   await page.getByText(String(first)).waitFor({ state: 'hidden' })
   expect((await visitor(site.product).get(pathOf(String(first)))).status).toBe(404)
   await page.getByRole('button', { name: 'End the link' }).click()
-  await page.getByText('The link opens nothing any more.').waitFor()
+  await page.getByText('The link no longer works.').waitFor()
   const { url } = (await admin.get(`/v1/proposal/${made.id}/link`)).body
   expect((await visitor(site.product).get(pathOf(String(url)))).status).toBe(404)
 
@@ -197,8 +198,12 @@ test('renews and revokes the link, and offers only allowed changes of status', a
 })
 
 test('searches, filters and sorts proposals, with the state in the address', async () => {
-  const big = await make({ title: 'Quince one', items: [item('A', 1, 500)] })
-  await make({ title: 'Quince two', status: 'sent', validUntil: '2035-02-01T00:00:00.000Z' })
+  const big = await makeProposal(admin, { title: 'Quince one', items: [item('A', 1, 500)] })
+  await makeProposal(admin, {
+    title: 'Quince two',
+    status: 'sent',
+    validUntil: '2035-02-01T00:00:00.000Z',
+  })
   const { page } = await site.visit({ javaScript: false })
   await signInAs(page, administrator, '/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Proposals').click()
@@ -221,7 +226,7 @@ test('searches, filters and sorts proposals, with the state in the address', asy
 })
 
 test('admits only administrators', async () => {
-  const made = await make({})
+  const made = await makeProposal(admin, {})
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/admin/proposals', '/proposal/new', `/proposal/${made.id}/edit`]) {
     expect((await ada.get(path)).headers.get('location')).toBe('/restricted')
@@ -236,9 +241,13 @@ test.each([
   ['dark', 1440],
 ] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const fields = { sections: [{ title: 'A', body: 'B' }], items: [item('A', 1, 1)] }
-  const made = await make(fields)
-  const sent = await make({ ...fields, status: 'sent', clientEmail: 'ada@bread.example' })
-  const final = await make({ ...fields, status: 'sent' })
+  const made = await makeProposal(admin, fields)
+  const sent = await makeProposal(admin, {
+    ...fields,
+    status: 'sent',
+    clientEmail: 'ada@bread.example',
+  })
+  const final = await makeProposal(admin, { ...fields, status: 'sent' })
   await admin.post(`/v1/proposal/${final.id}`, { status: 'accepted' })
   const { url } = (await admin.get(`/v1/proposal/${sent.id}/link`)).body
   const { page } = await site.visit({ colorScheme, width })
@@ -298,14 +307,4 @@ function pathOf(url: string): string {
 
 function item(label: string, quantity: number, unitPrice: number) {
   return { label, quantity, unitPrice }
-}
-
-let count = 0
-
-async function make(fields: Record<string, unknown>): Promise<Json> {
-  count += 1
-  const title = `Offer ${count}`
-  const { status, body } = await admin.post('/v1/proposal', { title, client: 'Bread', ...fields })
-  expect(status).toBe(201)
-  return body
 }

@@ -11,6 +11,7 @@ import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
+import { makeProposal } from './make-proposal'
 
 const product = productForAll()
 let admin: Client
@@ -28,7 +29,7 @@ const sections = [{ title: 'Scope', body: 'Two **shops** first.\n\n- bread\n- ca
 
 describe('a write on a stale version', () => {
   test('is rejected with both versions', async () => {
-    const read = await make({ items, sections })
+    const read = await makeProposal(admin, { items, sections })
     const first = await change(read, { title: 'First', updatedAt: read.updatedAt })
     expect(first.status).toBe(200)
 
@@ -44,7 +45,7 @@ describe('a write on a stale version', () => {
   })
 
   test('is the second of two concurrent writes', async () => {
-    const read = await make({})
+    const read = await makeProposal(admin, {})
 
     const both = await Promise.all(
       ['One', 'Other'].map((title) => change(read, { title, updatedAt: read.updatedAt })),
@@ -54,7 +55,7 @@ describe('a write on a stale version', () => {
   })
 
   test('does not result from mailing, renewing or revoking the link', async () => {
-    const read = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
+    const read = await makeProposal(admin, { status: 'sent', clientEmail: 'ada@bread.example' })
     await admin.post(`/v1/proposal/${read.id}/link/mail`, {})
     await admin.post(`/v1/proposal/${read.id}/link`)
     await admin.call('DELETE', `/v1/proposal/${read.id}/link`)
@@ -64,7 +65,7 @@ describe('a write on a stale version', () => {
 })
 
 test('returns a proposal in the form in which it is edited, and writing it back changes nothing', async () => {
-  const made = await make({ items, sections, status: 'sent' })
+  const made = await makeProposal(admin, { items, sections, status: 'sent' })
 
   const { status, body } = await admin.get(`/v1/proposal/${made.id}/source`)
   expect(status).toBe(200)
@@ -83,7 +84,7 @@ test('returns a proposal in the form in which it is edited, and writing it back 
 })
 
 test('only administrators can read the addresses of a client', async () => {
-  const made = await make({ status: 'sent', clientEmail: ' Ada@Bread.Example ' })
+  const made = await makeProposal(admin, { status: 'sent', clientEmail: ' Ada@Bread.Example ' })
   expect(made.clientEmail).toBe('ada@bread.example')
   const client = visitor(product)
   const { key } = await linkOf(made)
@@ -99,7 +100,11 @@ test('only administrators can read the addresses of a client', async () => {
 })
 
 test('stores an answer with name, time and address, notifies the agency, and records it in the audit log', async () => {
-  const made = await make({ title: 'Kept answer', client: 'Ofenrot', status: 'sent' })
+  const made = await makeProposal(admin, {
+    title: 'Kept answer',
+    client: 'Ofenrot',
+    status: 'sent',
+  })
   const { key } = await linkOf(made)
   const client = visitor(product)
   const before = Date.now()
@@ -122,7 +127,7 @@ test('stores an answer with name, time and address, notifies the agency, and rec
 })
 
 test('a client can decline without a name', async () => {
-  const made = await make({ status: 'sent' })
+  const made = await makeProposal(admin, { status: 'sent' })
   const { key } = await linkOf(made)
 
   const { body } = await visitor(product).post(`/v1/proposal/${made.id}/answer`, {
@@ -134,7 +139,7 @@ test('a client can decline without a name', async () => {
 })
 
 test('rejects an answer to a proposal that changed since the client read it', async () => {
-  const made = await make({ status: 'sent', items })
+  const made = await makeProposal(admin, { status: 'sent', items })
   const { key } = await linkOf(made)
   const client = visitor(product)
   const read = (await client.get(`/v1/proposal/${made.id}/shared?key=${key}`)).body
@@ -169,19 +174,19 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
   ]
 
   test('cannot change in /v1 or in Payload’s admin', async () => {
-    const made = await make({ items, sections, status: 'sent', currency: 'EUR' })
+    const made = await makeProposal(admin, { items, sections, status: 'sent', currency: 'EUR' })
     await change(made, { status })
     const stored = (await admin.get(`/v1/proposal/${made.id}`)).body
 
     for (const [field, value] of changes) {
       const rejected = await change(made, { [field]: value })
       expectFailure(rejected, 409, 'Conflict')
-      expect(rejected.body.message).toContain(`${status}: nothing of what was offered`)
+      expect(rejected.body.message).toContain(`${status}: its offer can no longer be changed`)
       if (field === 'sections') continue
       const path = `/api/proposals/${made.id}`
       const inAdmin = await editInAdmin(admin, 'PATCH', path, { [field]: value })
       expect([field, inAdmin.status]).toEqual([field, 409])
-      expect(inAdmin.text).toContain('nothing of what was offered')
+      expect(inAdmin.text).toContain('its offer can no longer be changed')
     }
 
     expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(stored)
@@ -193,7 +198,7 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
 })
 
 test('records an answer entered by an administrator as the administrator’s', async () => {
-  const made = await make({ status: 'sent' })
+  const made = await makeProposal(admin, { status: 'sent' })
 
   const { body } = await change(made, { status: 'declined' })
 
@@ -209,7 +214,7 @@ test('records an answer entered by an administrator as the administrator’s', a
 })
 
 test('a copy is a new, independent draft with the same text', async () => {
-  const made = await make({
+  const made = await makeProposal(admin, {
     items,
     sections,
     status: 'sent',
@@ -240,7 +245,7 @@ test('a copy is a new, independent draft with the same text', async () => {
 
 describe('the client link', () => {
   test('is mailed to the client with a message', async () => {
-    const made = await make({
+    const made = await makeProposal(admin, {
       title: 'By mail',
       status: 'sent',
       clientEmail: 'ada@bread.example',
@@ -264,9 +269,9 @@ describe('the client link', () => {
   })
 
   test('is not mailed without an address, or while it is invalid', async () => {
-    const sent = await make({ status: 'sent' })
-    const draft = await make({ clientEmail: 'ada@bread.example' })
-    const ended = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
+    const sent = await makeProposal(admin, { status: 'sent' })
+    const draft = await makeProposal(admin, { clientEmail: 'ada@bread.example' })
+    const ended = await makeProposal(admin, { status: 'sent', clientEmail: 'ada@bread.example' })
     await admin.call('DELETE', `/v1/proposal/${ended.id}/link`)
 
     const nowhere = await admin.post(`/v1/proposal/${sent.id}/link/mail`, {})
@@ -278,7 +283,7 @@ describe('the client link', () => {
   })
 
   test('is invalid once revoked or renewed, and the new one is valid', async () => {
-    const made = await make({ status: 'sent' })
+    const made = await makeProposal(admin, { status: 'sent' })
     const first = await linkOf(made)
     expect(await opens(made, first.key)).toBe(true)
 
@@ -304,7 +309,7 @@ describe('the client link', () => {
   })
 
   test('only administrators renew, revoke and mail it', async () => {
-    const made = await make({ status: 'sent' })
+    const made = await makeProposal(admin, { status: 'sent' })
     const { email, password } = await makeUser(admin, 'looker', [
       { permission: 'view', targetId: String(made.id) },
     ])
@@ -323,8 +328,8 @@ describe('the client link', () => {
 })
 
 test('searches proposals by title, client and number, and sorts them by total', async () => {
-  const big = await make({ title: 'Quince one', items })
-  const small = await make({ title: 'Small', client: 'The Quince House' })
+  const big = await makeProposal(admin, { title: 'Quince one', items })
+  const small = await makeProposal(admin, { title: 'Small', client: 'The Quince House' })
 
   const found = async (query: string) => {
     const { content } = (await admin.get(`/v1/proposal?${query}`)).body
@@ -338,7 +343,7 @@ test('searches proposals by title, client and number, and sorts them by total', 
 })
 
 test('records every change of a proposal in the audit log, including its deletion', async () => {
-  const made = await make({})
+  const made = await makeProposal(admin, {})
   await change(made, { status: 'sent' })
   await change(made, { status: 'draft' })
   await change(made, { title: 'Said otherwise' })
@@ -351,16 +356,6 @@ test('records every change of a proposal in the audit log, including its deletio
     'proposal.created',
   ])
 })
-
-let count = 0
-
-async function make(fields: Record<string, unknown>): Promise<Json> {
-  count += 1
-  const title = `Offer ${count}`
-  const { status, body } = await admin.post('/v1/proposal', { title, client: 'Bread', ...fields })
-  expect(status).toBe(201)
-  return body
-}
 
 function change(proposal: Json, changes: Record<string, unknown>): Promise<ApiResponse> {
   return admin.post(`/v1/proposal/${proposal.id}`, changes)

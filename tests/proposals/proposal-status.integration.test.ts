@@ -63,7 +63,7 @@ test('rejects changes of a final proposal with a message', async () => {
 
   const { body } = await admin.post(`/v1/proposal/${id}`, { status: 'draft' })
 
-  expect(body.message).toBe('This proposal is accepted, which is final: make a new one instead.')
+  expect(body.message).toBe('This proposal is accepted, which is final: create a new one instead.')
 })
 
 test('publishing a draft in Payload’s admin sends it, and unpublishing withdraws it', async () => {

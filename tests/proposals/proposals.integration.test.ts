@@ -279,10 +279,10 @@ test.each([
   ['DELETE', '/v1/proposal', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', `/v1/proposal/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
 ])('rejects %s %s with the allowed methods', async (method, path, allow) => {
-  const answer = await admin.call(method, path)
+  const response = await admin.call(method, path)
 
-  expectFailure(answer, 405, 'MethodNotAllowed')
-  expect(answer.headers.get('allow')).toBe(allow)
+  expectFailure(response, 405, 'MethodNotAllowed')
+  expect(response.headers.get('allow')).toBe(allow)
 })
 
 /** Nested nodes. */

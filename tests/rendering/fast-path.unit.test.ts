@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContextWithData } from '../../app/rendering/string-rendering.server'
 import { fastPath } from '../../server/rendering/fast-path'
 import { encodeSynchronously } from '../../server/rendering/synchronous-encoding'
+import { remixBuildDefaults } from '../product/remix-build'
 
 interface PageModule {
   default: (() => null) | undefined
@@ -64,18 +65,7 @@ const modules: Record<string, PageModule> = {
 }
 
 const build = {
-  mode: 'production',
-  basename: '/',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  isSpaMode: false,
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
-    v3_singleFetch: true,
-  },
+  ...remixBuildDefaults,
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
   routes: {
     root: {

@@ -44,14 +44,14 @@ test.each([
   }
 })
 
-test('a form that is not one is answered with a page', async () => {
+test('an invalid form gets a page as its response', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' }
   const { text } = await ask({ method: 'POST', path: '/signin', headers, body: 'junk' })
 
   expect(text).toContain('This request was not carried out.')
 })
 
-test('the answer to a program that asks for JSON is JSON', async () => {
+test('the response to a program that accepts JSON is JSON', async () => {
   const headers = { accept: 'application/json' }
   const { text } = await ask({ method: 'PUT', path: '/about', headers })
 
@@ -66,7 +66,7 @@ test.each(['/about?_data=routes%2Fabout', '/signin?_data=x%0A%7B%22level%22%3A30
   },
 )
 
-test('a body of /v1 that is not compressed as it says is refused with 400', async () => {
+test('a body of /v1 with a wrong Content-Encoding gets 400', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const { status, text } = await ask({ method: 'POST', path: '/v1/auth', headers, body: '{}' })
 
@@ -74,7 +74,7 @@ test('a body of /v1 that is not compressed as it says is refused with 400', asyn
   expect(JSON.parse(text)).toMatchObject({ error: 'BadRequest' })
 })
 
-test('none of this is a failure in the server’s log', async () => {
+test('the log has no errors of these requests', async () => {
   await ask({ method: 'PROPFIND', path: '/signin' })
   await ask({ method: 'POST', path: '/signin', body: 'email=a' })
   expect((await visitor(product).get('/v1/health')).status).toBe(200)
@@ -94,13 +94,13 @@ test.each([
   expect((await ask({ method: 'POST', path: '/api/users', headers, body })).status).toBe(400)
 })
 
-test('a query that is no JSON is refused by Payload’s API with 400', async () => {
+test('an invalid JSON query gets 400 from Payload’s API', async () => {
   const { status } = await (await withToken(product)).get('/api/users?where=y')
 
   expect(status).toBe(400)
 })
 
-test('the admin’s pages take no other methods, and no forms', async () => {
+test('the admin’s pages reject other methods, and forms', async () => {
   const { authorization = '' } = (await withToken(product)).headers
   for (const method of ['PUT', 'DELETE', 'POST', 'PROPFIND', 'TRACE']) {
     const answer = await ask({ method, path: '/cms', headers: { authorization } })
@@ -108,7 +108,7 @@ test('the admin’s pages take no other methods, and no forms', async () => {
   }
 })
 
-test('a request to upgrade the connection is answered like any other, after the admin was opened too', async () => {
+test('a request to upgrade the connection gets a normal response, also after the admin was opened', async () => {
   const { authorization = '' } = (await withToken(product)).headers
   expect((await ask({ path: '/cms', headers: { authorization } })).status).toBe(200)
 
@@ -119,7 +119,7 @@ test('a request to upgrade the connection is answered like any other, after the 
   }
 })
 
-test('an address that cannot be decoded is refused by Payload’s API with 400', async () => {
+test('an address that cannot be decoded gets 400 from Payload’s API', async () => {
   const { authorization = '' } = (await withToken(product)).headers
 
   expect((await ask({ path: '/api/forms/%', headers: { authorization } })).status).toBe(400)

@@ -27,7 +27,7 @@ test.each(all)('%s relies on versions that are installed', (_name, { reliesOn })
   }
 })
 
-test('what another optimisation needs is off with it', () => {
+test('an optimisation is off without the ones it needs', () => {
   expect(optimisationsWithout([])).toEqual(new Set(optimisationNames))
   expect(optimisationsWithout([...optimisationNames])).toEqual(new Set())
   const on = optimisationsWithout(['string-rendering'])

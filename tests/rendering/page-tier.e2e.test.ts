@@ -52,7 +52,7 @@ describe.each([
     }
   })
 
-  test('say what is missing', async () => {
+  test('show a 404 page for a missing page', async () => {
     const { page, problems } = await site.visit({ javaScript }, tier)
     const response = await page.goto('/nowhere')
 
@@ -61,7 +61,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
   })
 
-  test('sign in, know who is signed in, and sign out', async () => {
+  test('sign in, show the signed-in user, and sign out', async () => {
     const { page, context, problems } = await site.visit({ javaScript }, tier)
     await page.goto('/client-handbook')
     await page.waitForURL('/signin?next=%2Fclient-handbook')
@@ -116,7 +116,7 @@ describe('pages served apart, with a token for a cookie', () => {
 
   afterAll(() => end(pages))
 
-  test('sign in, know who is signed in, and sign out', async () => {
+  test('sign in, show the signed-in user, and sign out', async () => {
     const nadia = await makeUser(await withToken(site.product), 'nadia')
     const { page, context } = await site.visit({}, tokenTier)
     await page.goto('/client-handbook')

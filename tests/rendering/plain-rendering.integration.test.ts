@@ -1,21 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { optimisationNames } from '../../server/rendering/optimisations'
 import { routeObjectsOf } from '../../server/rendering/route-matching'
 import { freePort } from '../product/free-port'
 import { type CallerHeaders, pageAddresses } from '../product/page-addresses'
 import { differences, type Responses, responsesOf } from '../product/page-responses'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-plain-')
 
 /** A page of each kind. */
 const sample = ['/', '/about', '/client-handbook', '/before', '/signin', '/admin', '/nowhere']
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-plain-'))
+const dataDir = newFolder()
 let port: number
 let build: ServerBuild
 let callers: CallerHeaders
@@ -40,9 +41,7 @@ beforeAll(async () => {
   )
 }, 600_000)
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-test('every route has an address here', () => {
+test('every route has an address in this test', () => {
   const routes = routeObjectsOf(build)
   const met = addresses.flatMap((address) => {
     const { pathname } = new URL(address, 'http://site')

@@ -16,7 +16,7 @@ test('a content page needs at most 130 KB of JavaScript, compressed', async () =
   expect(sum(scripts)).toBeLessThanOrEqual(mostBytes)
 })
 
-test('a page is laid out by the standards', async () => {
+test('a page is laid out in standards mode', async () => {
   const { page } = await site.visit()
   for (const path of ['/', '/services', '/home2b', '/home2b']) {
     await page.goto(path)
@@ -24,7 +24,7 @@ test('a page is laid out by the standards', async () => {
   }
 })
 
-test('no script is asked for before the page has been painted', async () => {
+test('no script is requested before the first paint', async () => {
   const html = await (await fetch(`${site.url}/services`)).text()
   const fetched = /<script[^>]*\ssrc=|<script[^>]*type="module"|rel="modulepreload"/
   expect(html).not.toMatch(fetched)
@@ -40,7 +40,7 @@ test('no script is asked for before the page has been painted', async () => {
   expect(Math.min(...asked)).toBeGreaterThan(painted)
 })
 
-test('visitors are not sent the styles of editors, nor letters that are on no page', async () => {
+test('visitors get no styles of editors, and no unused characters of fonts', async () => {
   const { page } = await site.visit()
   const files = (await filesOf(page, '/')).filter((name) => /\.(?:css|woff2)$/.test(name))
 
@@ -51,7 +51,7 @@ test('visitors are not sent the styles of editors, nor letters that are on no pa
   ])
 })
 
-test('a phone is sent the smaller of two pictures where it can hardly show more', async () => {
+test('a phone gets the smaller of two pictures', async () => {
   const { page } = await site.visit({ width: 360 })
   const pictures = (await filesOf(page, '/')).filter((name) => /-w\d+\.webp$/.test(name))
 
@@ -59,7 +59,7 @@ test('a phone is sent the smaller of two pictures where it can hardly show more'
   expect(pictures.filter((name) => !name.endsWith('-w640.webp'))).toEqual([])
 })
 
-test('what is not needed at once is loaded when it is asked for', async () => {
+test('features that are not needed at once are loaded on demand', async () => {
   const { page } = await site.visit()
   const before = await scriptsOf(page, '/services')
   expect([...before.keys()].filter((name) => name.includes('qr-'))).toEqual([])

@@ -6,30 +6,19 @@
  *     npm run screenshots:homes -- war       those whose name contains "war"
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { homeDesigns, ownDesign } from '../../cms/homes/designs'
-import { buildIfNeeded } from '../../server/build.js'
-import { browserProgram } from '../browser/program'
 import { declineCookies } from '../browser/visit'
-import { startProduct } from '../product/start'
+import { withDemoSite } from './demo-site'
 
 const folder = 'public/homes'
 const docs = 'docs/home-designs.md'
 const picture = { width: 640, height: 480 }
 const filters = process.argv.slice(2)
 
-await buildIfNeeded()
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-homes-'))
-const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
-const browser = await chromium.launch({
-  executablePath: browserProgram(),
-  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-})
-try {
+await withDemoSite(async (product, browser) => {
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
     baseURL: product.url,
@@ -49,11 +38,7 @@ try {
       .toFile(file)
     console.log(file)
   }
-} finally {
-  await browser.close()
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 
 const perRow = 3
 const cells = homeDesigns.map(

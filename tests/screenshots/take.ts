@@ -4,16 +4,13 @@
  *     npm run screenshots              all of them, into build/screenshots
  *     npm run screenshots -- home      those whose name contains "home"
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { buildIfNeeded } from '../../server/build.js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hydrated } from '../browser/hydrated'
-import { browserProgram } from '../browser/program'
 import { submitSignIn } from '../browser/sign-in'
 import { declineCookies } from '../browser/visit'
-import { startProduct } from '../product/start'
+import { withDemoSite } from './demo-site'
 import { type Screen, screens } from './screens'
 
 const widths = [360, 768, 1440]
@@ -21,37 +18,33 @@ const schemes = ['light', 'dark'] as const
 const folder = 'build/screenshots'
 const filters = process.argv.slice(2)
 
-await buildIfNeeded()
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-screens-'))
-const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
-const browser = await chromium.launch({
-  executablePath: browserProgram(),
-  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-})
-try {
+await withDemoSite(async (product, browser) => {
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(
     ({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)),
   )
   for (const width of widths) {
-    for (const scheme of schemes) await takeAll(browser, chosen, width, scheme)
+    for (const scheme of schemes)
+      await takeAll({ browser, url: product.url }, chosen, width, scheme)
   }
-} finally {
-  await browser.close()
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A browser, and the address of the site in it. */
+interface OpenSite {
+  browser: Browser
+  url: string
 }
 
 async function takeAll(
-  browser: Browser,
+  site: OpenSite,
   chosen: Screen[],
   width: number,
   scheme: (typeof schemes)[number],
 ): Promise<void> {
-  const contexts: Partial<Record<NonNullable<Screen['as']> | 'stranger', BrowserContext>> = {}
+  const contexts: Partial<Record<NonNullable<Screen['as']> | 'anonymous', BrowserContext>> = {}
   for (const screen of chosen) {
-    const who = screen.as ?? 'stranger'
-    contexts[who] ??= await signedInAs(await newContext(browser, width, scheme), screen)
+    const who = screen.as ?? 'anonymous'
+    contexts[who] ??= await signedInAs(await newContext(site, width, scheme), screen)
     const page = await contexts[who].newPage()
     await take(page, screen, path.join(folder, `${screen.name}-${width}-${scheme}.png`))
     await page.close()
@@ -60,12 +53,12 @@ async function takeAll(
 }
 
 async function newContext(
-  browser: Browser,
+  { browser, url }: OpenSite,
   width: number,
   colorScheme: (typeof schemes)[number],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: product.url,
+    baseURL: url,
     viewport: { width, height: 900 },
     colorScheme,
     reducedMotion: 'reduce',

@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { openBucket } from '../product/bucket'
 import { type Client, signedIn, visitor } from '../product/client'
 import { freePort } from '../product/free-port'
@@ -14,19 +12,18 @@ import {
   runServer,
   startProduct,
 } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { waitUntil } from '../product/wait-until'
+
+const newFolder = temporaryFolders('site-first-')
 
 const mongo = inject('mongo')
 let dataDir: string
 let environment: Record<string, string>
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-first-'))
+  dataDir = newFolder()
   environment = { SEED: 'demo', ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }) }
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test.runIf(mongo)(

@@ -1,20 +1,13 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
 import { visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-modes-')
 
 const mongo = inject('mongo')
 let place: string
@@ -31,13 +24,12 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'site-modes-'))
+  place = newFolder()
   product = undefined
 })
 
 afterEach(async () => {
   await product?.stop()
-  rmSync(place, { recursive: true, force: true })
 })
 
 test('only the owner can read what a seeded site stores, during and after the run', async () => {

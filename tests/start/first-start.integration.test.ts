@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
 import {
   administrator,
@@ -13,15 +10,14 @@ import {
   runServer,
   startProduct,
 } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-start-')
 
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'))
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
+  dataDir = newFolder()
 })
 
 test('only the first start prints the password, which opens the admin', async () => {

@@ -1,25 +1,17 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { restrictDatabase, restrictFolder } from '../../server/start/file-permissions'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-private-')
 
 const nobody = 65_534
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-private-'))
+  folder = newFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('restricts files that others can read, and counts them', () => {
   made('open/letter', 0o644)

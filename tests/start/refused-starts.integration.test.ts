@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { visitor } from '../product/client'
 import {
   contentsOf,
@@ -9,15 +8,14 @@ import {
   runToCompletion as endedStart,
 } from '../product/refused-start'
 import { databaseOf, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('site-start-')
 
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'))
-})
-
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
+  dataDir = newFolder()
 })
 
 test.each([

@@ -1,18 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { nodeFlagsOf } from '../product/node-flags'
 import { collectOutput, exitOf, startProduct, testSecret } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
+
+const newFolder = temporaryFolders('start-lines-')
 
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'start-lines-'))
+  dataDir = newFolder()
 })
-
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('prints only JSON lines without a terminal', async () => {
   // The check of the folder, in its own process, logs something too.

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isPublicAddress } from '../../server/webhooks/public-addresses'
 import { signedInAs, signUp } from '../product/accounts'
@@ -9,10 +6,13 @@ import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/cl
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
+import { temporaryFolders } from '../product/temporary-folders'
 import { waitUntil } from '../product/wait-until'
 import { openReceiver, type Receiver } from '../product/webhook-receiver'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-webhooks-'))
+const newFolder = temporaryFolders('site-webhooks-')
+
+const dataDir = newFolder()
 const environment = { WEBHOOKS_PRIVATE: 'allow' }
 const secret = 'a secret of sixteen and more'
 let product: RunningProduct
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   await receiver.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 function start(settings: Record<string, string>): Promise<RunningProduct> {

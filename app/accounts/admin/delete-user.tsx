@@ -14,7 +14,7 @@ export function DeleteUser({ email, problem }: DeleteUserProps) {
   return (
     <SettingsSection
       title="Delete"
-      text="Profile, pictures, sessions and chats go at once and cannot be brought back. To shut somebody out, disabling is enough."
+      text="Profile, pictures, sessions and chats are deleted at once and cannot be restored. To block a user, disabling is enough."
     >
       <ActionForm
         intent="delete"

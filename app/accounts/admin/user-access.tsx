@@ -49,7 +49,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
       {hasTwoFactor ? (
         <SettingsSection
           title="Two-factor sign-in"
-          text="It is on. Switch it off only for somebody who has lost both the app and the recovery codes, and whom you know to be themselves."
+          text="It is on. Switch it off only for a user who has lost both the app and the recovery codes, and whose identity you have checked."
         >
           <ActionForm
             intent="twoFactor"

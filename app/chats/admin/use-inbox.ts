@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { browserClient } from '../../client/browser-client'
 
-/** How long further changes are awaited before one reload for all of them. */
+/** All changes within this time cause one reload. */
 const debounceMs = 300
 const maxDelayMs = 10_000
 

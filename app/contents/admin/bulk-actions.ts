@@ -28,7 +28,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
   },
   archived: {
     question: (contents) => `Archive ${contents}?`,
-    text: 'What is archived is kept, and visitors no longer find it.',
+    text: 'Archived contents stay here, but visitors no longer find them.',
     variant: 'danger',
     submit: { label: 'Archive', pending: 'Archiving…' },
     breaks: true,
@@ -52,7 +52,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
   },
   removed: {
     question: (contents) => `Delete ${contents} for good?`,
-    text: 'The text and all its versions go at once and cannot be brought back.',
+    text: 'The text and all its versions are deleted at once and cannot be restored.',
     variant: 'danger',
     submit: { label: 'Delete for good', pending: 'Deleting…' },
     breaks: true,

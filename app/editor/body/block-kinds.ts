@@ -60,7 +60,7 @@ export const blockKinds: readonly BlockKind[] = [
   {
     type: 'Quote',
     label: 'Quotation',
-    text: 'Somebody’s words, with their name',
+    text: 'A quotation with a name',
     words: 'quote testimonial citation',
     title: 'name',
     more: 'text',
@@ -135,7 +135,7 @@ export const blockKinds: readonly BlockKind[] = [
         label: 'Address',
         kind: 'address',
         required: true,
-        hint: 'Of YouTube, Vimeo, OpenStreetMap or CodePen. Nothing of it is loaded before somebody asks for it.',
+        hint: 'From YouTube, Vimeo, OpenStreetMap or CodePen. It is loaded only when a visitor clicks on it.',
       },
       { name: 'title', label: 'What there is to see', kind: 'text' },
     ],

@@ -40,7 +40,7 @@ const items: readonly InsertItem[] = [
   {
     id: 'quote',
     label: 'Indented quotation',
-    text: 'Words of somebody else, without a name',
+    text: 'A quotation without a name',
     words: 'quote blockquote',
     insert: (editor) => setBlock(editor, 'quote'),
   },

@@ -5,7 +5,7 @@ const maxExcerptLength = 90
 
 /** The sender of a submission, from its own data. */
 export function senderOf({ data, sender }: Pick<ReceivedForm, 'data' | 'sender'>): string {
-  return textOf(data.name) || sender || textOf(data.email) || 'Somebody'
+  return textOf(data.name) || sender || textOf(data.email) || 'A visitor'
 }
 
 /** The beginning of a submission, without the sender's name and address. */

@@ -3,7 +3,7 @@ import { SiteLink } from '../../navigation/site-link'
 
 /** Links to the form designs and the webhooks. */
 export function FormLinks() {
-  // Without cookies the CMS's admin is closed.
+  // Payload's admin requires cookies.
   const cookieMode = useEnvironment()?.cookieMode ?? true
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -11,7 +11,7 @@ export function FormLinks() {
         <>
           <li>
             <a href="/cms/collections/form-designs" className="link">
-              Forms to fill in
+              Form designs
             </a>
           </li>
           <li>

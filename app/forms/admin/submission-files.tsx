@@ -18,7 +18,7 @@ function FormFileLink({ submission, file }: { submission: string; file: StoredFo
         {file.name}
       </DownloadLink>
       <span className="text-sm text-ink-soft">
-        {sizeOf(file)}. A stranger has sent it: open it with care.
+        {sizeOf(file)}. It may be from anyone: open it with care.
       </span>
     </>
   )

@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-closer-header" />
 }
 
-/** Promise, proof, objections, offer, decision: one argument that ends in one signature. */
+/** A sales pitch: promise, proof, objections, offer, and a signature at the end. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-closer" stylesheet={stylesheet} fonts={[loudFont]}>
@@ -65,7 +65,7 @@ function Pitch({ eyebrow, title, text, primary, secondary, image }: HomePage['he
 }
 
 interface PartProps extends SectionContent {
-  /** What the part is to the argument. */
+  /** The name of the part in the pitch. */
   kind: string
 }
 
@@ -102,7 +102,7 @@ function Ledger(work: HomePage['work']) {
   )
 }
 
-/** One stroke for each entry, every fifth across the four before it. */
+/** Tally marks: one stroke for each entry, every fifth across the four before it. */
 function Tally({ count }: { count: number }) {
   const marks = Array.from({ length: count }, (_, place) => {
     const group = Math.floor(place / 5) * 150
@@ -180,7 +180,7 @@ function Handshakes(people: HomePage['people']) {
   )
 }
 
-/** Each objection is struck out while its answer is read. */
+/** Each objection is struck out while its answer is open. */
 function Objections(questions: HomePage['questions']) {
   return (
     <Part id="questions" kind="objections" {...questions}>
@@ -200,7 +200,7 @@ function Objections(questions: HomePage['questions']) {
   )
 }
 
-/** Plain radio buttons: the style sheet sees which is chosen and shows it in the decision. */
+/** Radio buttons. By `:has`, the style sheet shows the chosen plan in the decision. */
 function Offer(plans: HomePage['plans']) {
   const recommended = Math.max(
     plans.items.findIndex(({ featured }) => featured),
@@ -269,7 +269,7 @@ function Decision({ call, plans }: DecisionProps) {
   )
 }
 
-/** The line one signs on, with a pen laid ready. */
+/** A line to sign on, with a pen beside it. */
 function Signature() {
   return (
     <svg className="pen" viewBox="0 0 420 120" aria-hidden="true">

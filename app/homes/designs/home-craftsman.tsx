@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-craftsman-header" />
 }
 
-/** A pattern book: a title page, engraved tools, dovetailed boards, plates, a printed list of prices. */
+/** A pattern book: a title page, engraved tools, dovetailed boards, plates, and a printed price list. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-craftsman" stylesheet={stylesheet} fonts={[caslon]}>
@@ -219,7 +219,7 @@ function Flower() {
   )
 }
 
-/** The tints of the engravings: lines of three densities, and crossed ones. */
+/** The tints of the engravings: hatching in three densities, and cross-hatching. */
 function Hatching() {
   return (
     <svg className="hatching" width="0" height="0" aria-hidden="true">

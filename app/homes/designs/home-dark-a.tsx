@@ -14,7 +14,7 @@ export function Header() {
   return <MenuHeader className="home-dark-a-header" />
 }
 
-/** A contact sheet: the whole roll in strips, with what was marked on it in grease pencil. */
+/** A contact sheet: a roll of film in strips, marked with a grease pencil. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-dark-a" stylesheet={stylesheet} fonts={[pencilFont]}>
@@ -58,7 +58,7 @@ function FirstStrip({ eyebrow, title, text, primary, secondary, image }: HomePag
   )
 }
 
-/** A strip of film with what it shows written beside it. */
+/** A strip of film with a caption beside it. */
 function Strip({ ordered = false, children, ...strip }: SectionContent & { ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul'
   return (
@@ -131,7 +131,7 @@ function Process(process: HomePage['process']) {
   )
 }
 
-/** Storyboard panels: a quarrel, a drawing hand, a crane, a removal, a lamp left on. */
+/** Storyboard panels: a quarrel, a drawing hand, a crane, a removal van, a lamp that is still on. */
 const sketches = [
   'M14 92q2-34 20-34t20 34M34 56a11 12 0 1 0-1-23 11 12 0 0 0 2 23M96 92q2-36 21-36t20 36M117 54a11 12 0 1 0-1-23 11 12 0 0 0 2 23M52 36l12-7-3 9 13-6M98 30l-14 2 8 6-15 3M48 66l22-4M100 64l-20-2M56 90h34M62 90V78h22v12',
   'M22 14h78v74H22zM30 24h40M30 32h28M30 42h62v22H30zM30 74h24M62 74h30M34 62l16-14 10 9 8-6 22 13M92 92l30-44q5-7 11-3t1 11l-31 42-13 4zM118 54l11 8M92 92l2-9',
@@ -222,7 +222,7 @@ function LastFrame({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-/** Once around with the pencil, and a little further. */
+/** A pencil ring that overlaps its beginning. */
 function Ring() {
   return (
     <svg className="ring" viewBox="0 0 300 200" preserveAspectRatio="none" aria-hidden="true">

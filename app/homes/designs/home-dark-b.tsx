@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-dark-b-header" />
 }
 
-/** Nothing but the end credits: what on the left, who on the right of one axis. */
+/** End credits: roles on the left of one axis, names on the right. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-dark-b" stylesheet={stylesheet} fonts={[rollFont]}>
@@ -161,7 +161,7 @@ function Questions(questions: HomePage['questions']) {
 
 type AfterCreditsProps = HomePage['callToAction'] & Pick<HomePage['hero'], 'image'>
 
-/** For those who stayed in their seats: the page's only picture. */
+/** The page's only picture, after the credits. */
 function AfterCredits({ title, text, link, image }: AfterCreditsProps) {
   if (!title && !link) return null
   return (
@@ -195,7 +195,7 @@ function Changeover() {
 
 const pixelsPerSecond = 90
 
-/** Lets the credits roll by themselves until the reader takes over. */
+/** Scrolls the credits until the reader scrolls. */
 function RollButton() {
   const [rolling, setRolling] = useState<boolean | null>(null)
 

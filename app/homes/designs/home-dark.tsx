@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-dark-header" />
 }
 
-/** The page as a film: an opening scene, reels that are counted down, an iris that closes. */
+/** A film: an opening scene, reels that are counted down, and an iris that closes. */
 export function Page({ home }: { home: HomePage }) {
   const reels = reelsOf(home)
   return (
@@ -76,7 +76,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
   )
 }
 
-/** A frame of the leader that is counted down before a film begins. */
+/** A frame of the countdown before a film. */
 function Leader({ left }: { left: number }) {
   return (
     <div className="leader" aria-hidden="true">

@@ -15,7 +15,7 @@ export function Header() {
   return <MenuHeader className="home-index-header" />
 }
 
-/** A directory on yellow paper: a register from A to Z, numbered entries that refer to each other, advertisements. */
+/** A directory on yellow paper: a register from A to Z, numbered entries with cross-references, and advertisements. */
 export function Page({ home }: { home: HomePage }) {
   const listings = listingsOf(home)
   const entries = listings.flatMap((listing) => listing.entries)
@@ -33,7 +33,7 @@ export function Page({ home }: { home: HomePage }) {
 
 interface Entry {
   number: number
-  /** What it is filed under. */
+  /** The words by which the register sorts it. */
   heading: string
   title: string
   text: string
@@ -47,14 +47,14 @@ interface Entry {
 
 interface Listing {
   id: string
-  /** What the part is called where its title is empty. */
+  /** The name of the part if its title is empty. */
   name: string
   title: string
   text: string
   entries: Entry[]
 }
 
-/** The page's parts as a directory files them: numbered through, people by their last names. */
+/** The page's parts as numbered entries. People are sorted by their last names. */
 function listingsOf(home: HomePage): Listing[] {
   const { services, work, process, plans, people, quotes, questions } = home
   const parts: (Omit<Listing, 'entries'> & { entries: Omit<Entry, 'number' | 'heading'>[] })[] = [
@@ -115,7 +115,7 @@ function listingsOf(home: HomePage): Listing[] {
     }))
 }
 
-/** Without its article in front: "Tram ticket, A". */
+/** Moves a leading article to the end: "Tram ticket, A". */
 function filed(title: string): string {
   const [, article, rest] = title.match(/^(an?|the)\s+(.+)$/i) ?? []
   return article && rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, ${article}` : title
@@ -145,7 +145,7 @@ function Front({ eyebrow, title, text, primary, secondary, image }: HomePage['he
   )
 }
 
-/** Every entry from A to Z; with a script, those that have the words one looks for. */
+/** All entries from A to Z. With JavaScript they can be searched. */
 function Register({ entries }: { entries: Entry[] }) {
   const [query, setQuery] = useState<string | null>(null)
   useEffect(() => setQuery(''), [])
@@ -303,7 +303,7 @@ function Advertisement({
   )
 }
 
-/** The entries that have a word of this one's title or note; people do not refer to each other. */
+/** The entries that share a word with this one's title or note. People do not refer to each other. */
 function SeeAlso({ entry, all }: { entry: Entry; all: Entry[] }) {
   const words = keywords(`${entry.title} ${entry.note ?? ''}`)
   const related = all.filter((other) => {
@@ -324,7 +324,7 @@ function SeeAlso({ entry, all }: { entry: Entry; all: Entry[] }) {
   )
 }
 
-/** The beginnings of the longer words: enough to know one in the plural. */
+/** The beginnings of the longer words, so that singular and plural match. */
 function keywords(text: string): string[] {
   const words = plain(text).match(/\p{L}{5,}/gu) ?? []
   return words.filter((word) => !common.has(word)).map((word) => word.slice(0, 5))

@@ -15,7 +15,7 @@ export function Header() {
   return <MenuHeader className="home-mentor-header" />
 }
 
-/** An exercise book: a path winds from lesson to lesson, with notes in the margin and exercises. */
+/** An exercise book: a path from lesson to lesson, with notes in the margin and exercises. */
 export function Page({ home }: { home: HomePage }) {
   const lessons = lessonsOf(home)
   return (
@@ -251,7 +251,7 @@ function Marks({ items }: HomePage['quotes']) {
   )
 }
 
-/** The answers are counted as they are looked up. */
+/** Counts the answers that were opened. */
 function Exercises({ items }: HomePage['questions']) {
   const [solved, setSolved] = useState<ReadonlySet<string>>(new Set())
 

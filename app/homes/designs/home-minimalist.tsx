@@ -13,7 +13,7 @@ export function Header() {
   return <MenuHeader className="home-minimalist-header" />
 }
 
-/** One size, one weight, one line; what is not needed at once is folded, what others say is a note. */
+/** One font size, one weight, one drawn line. Sections are folded, and quotes are footnotes. */
 export function Page({ home }: { home: HomePage }) {
   const { services, process, work, plans, people, questions, quotes } = home
   return (
@@ -119,7 +119,7 @@ function References({ notes }: { notes: number }) {
 
 interface FoldProps {
   id: string
-  /** What the fold is called where its title is empty. */
+  /** The name of the fold if its title is empty. */
   name: string
   title: string
   text: string
@@ -127,7 +127,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A part of the page behind its title. Its id is inside, so that an address with it unfolds it. */
+/** A section that opens by its title. Its id is inside, so that a link to it opens the section. */
 function Fold({ id, name, title, text, items, children }: FoldProps) {
   if (items.length === 0) return null
   return (
@@ -217,7 +217,7 @@ function Notes({ title, items }: HomePage['quotes']) {
   )
 }
 
-/** The one drawing: a tangle that is talked into a line. */
+/** The page's drawing: a tangled thread that becomes a straight line. */
 function Thread() {
   return (
     <svg

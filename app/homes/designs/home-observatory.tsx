@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-observatory-header" />
 }
 
-/** A night's observing: every chart on it is computed from the words beside it. */
+/** A night of observations. Every chart is computed from the text beside it. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-observatory" stylesheet={stylesheet} fonts={[serif, mono]}>
@@ -58,7 +58,7 @@ function Sky({ eyebrow, title, text, primary, secondary, image }: HomePage['hero
   )
 }
 
-/** Circles of declination, hours of right ascension, and stars where the words put them. */
+/** Circles of declination, hours of right ascension, and stars at positions derived from the text. */
 function Chart({ seed }: { seed: string }) {
   const random = randomFrom(seed)
   const stars = (count: number) =>
@@ -102,7 +102,7 @@ function Constellations(services: HomePage['services']) {
   )
 }
 
-/** One star for each word of the title and three more, the brighter the longer the word. */
+/** One star for each word of the title and three words of the text. Longer words are brighter. */
 function Constellation({ of: title, text }: { of: string; text: string }) {
   const random = randomFrom(title + text)
   const words = [...title.split(/\s+/), ...text.split(/\s+/).slice(0, 3)].slice(0, 9)
@@ -145,7 +145,7 @@ function Phases(process: HomePage['process']) {
   )
 }
 
-/** A moon as far lit as the work has come: the last one is full. */
+/** A moon that is lit in proportion to the step; the last one is full. */
 function Moon({ phase }: { phase: number }) {
   const bulge = (46 * Math.abs(1 - 2 * phase)).toFixed(1)
   const lit = `M50 4A46 46 0 0 1 50 96A${bulge} 46 0 0 ${phase < 0.5 ? 0 : 1} 50 4Z`
@@ -195,7 +195,7 @@ function Orbit(work: HomePage['work']) {
   )
 }
 
-/** Paths beside each other; the bodies of the works move on the middle one. */
+/** Parallel orbits. The projects move on the middle one. */
 const orbits = [-16, 0, 12, 28].map((aside) => {
   const points = Array.from({ length: 30 }, (_, place) => {
     const at = place / 22 - 0.55
@@ -222,7 +222,7 @@ function Spectra(quotes: HomePage['quotes']) {
   )
 }
 
-/** The light of a sentence: a dark line for each letter, by its place in the alphabet and in the words. */
+/** A spectrum with a dark line for each letter of a text, by its positions in the alphabet and in the text. */
 function Spectrum({ of: text }: { of: string }) {
   const lines = [...text.toLowerCase().replace(/[^a-z]/g, '')].map((letter, place) => {
     return `M${(letter.charCodeAt(0) - 97) * 20 + 2 + ((place * 7) % 17)} 0v56`
@@ -255,7 +255,7 @@ function Rings(plans: HomePage['plans']) {
   )
 }
 
-/** How far a price goes around, beside the highest one; by area, as one reads brightness. */
+/** A ring for a price. Its area is in proportion to the highest price. */
 function Ring({ share }: { share: number }) {
   const angle = share * 300
   return (
@@ -362,7 +362,7 @@ function Night({ children, ...night }: NamedSectionContent) {
   )
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same for the same words. */
+/** Pseudo-random numbers from 0 to 1, seeded with a text. */
 function randomFrom(words: string): () => number {
   let state = 2166136261
   for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -17,7 +17,7 @@ export function Header() {
   return <MenuHeader className="home-style1-header" />
 }
 
-/** A box of wooden toys: every section is built from one shape. */
+/** A box of wooden toys: each section uses one shape. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-style1" stylesheet={stylesheet} fonts={[spaceGrotesk]}>
@@ -50,7 +50,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
   )
 }
 
-/** What lies on a field of 100 by 100, to be turned about its middle. */
+/** The shapes, on fields of 100 by 100. They rotate about the centre. */
 const outlines: Record<string, string> = {
   quarter: 'M0 0h100A100 100 0 0 1 0 100z',
   half: 'M0 0h100a50 50 0 0 1-100 0zM0 50h100a50 50 0 0 1-100 0z',
@@ -64,7 +64,7 @@ const outlines: Record<string, string> = {
   leaf: 'M0 0h50A50 50 0 0 1 100 50v50H50A50 50 0 0 1 0 50z',
 }
 
-/** The fields of the box, row by row: shape, its colour, the colour below it, how often it is turned. */
+/** The fields of the box, row by row: shape, its colour, the colour below it, quarter turns. */
 const fields = `
 quarter red cream 0, disc blue yellow 0, triangle ink cream 1, half yellow cream 0, quarter blue cream 1, stripes ink red 0,
 leaf yellow blue 0, quarter ink cream 3, rings red cream 2, disc cream blue 0, stairs red cream 0, quarter yellow cream 2,
@@ -78,7 +78,7 @@ disc yellow ink 0, stairs blue cream 2, half ink red 1, triangle red cream 0, do
     return { place, shape, front, back, turns: Number(turns) }
   })
 
-/** The shapes of the house in their box; a shake turns each of them another way. */
+/** The shapes in their box. A shake rotates each of them differently. */
 function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
   const [shakes, setShakes] = useState(0)
   const hydrated = useHydrated()

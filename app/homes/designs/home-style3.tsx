@@ -17,7 +17,7 @@ export function Header() {
   return <MenuHeader className="home-style3-header" />
 }
 
-/** A set of drawings: a general arrangement that takes the page apart, then a sheet for each part. */
+/** A set of technical drawings: an exploded view of the page, then a sheet for each part. */
 export function Page({ home }: { home: HomePage }) {
   const sheets = sheetsOf(home)
   return (
@@ -112,7 +112,7 @@ const thick = 9
 const flat = 0.5
 const apart = 112
 
-/** A point of a slab's face as it lies in the isometric view. */
+/** A point of a slab's face in the isometric view. */
 function iso([x, y]: Spot, top: number): string {
   const across = 370 + (x - y) * 1.5
   const down = top + (x + y) * flat
@@ -132,7 +132,7 @@ function box([x, y]: Spot, w: number, h: number): Spot[] {
   ]
 }
 
-/** What lies on each part's face, as one would sketch it. */
+/** A sketch on the face of each part. */
 const faces: Record<Part, Spot[][]> = {
   services: [0, 1, 2, 3, 4, 5].map((n) =>
     box([12 + (n % 2) * 66, 14 + Math.floor(n / 2) * 60], 58, 48),
@@ -291,7 +291,7 @@ const scallops = [
   'a20 20 0 0 1 0 -40'.repeat(5),
 ].join('')
 
-/** The cloud that is drawn around what has been changed. */
+/** A revision cloud, as drawn around changes. */
 function Cloud() {
   return (
     <svg className="cloud" viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">

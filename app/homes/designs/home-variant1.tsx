@@ -15,7 +15,7 @@ export function Header() {
   return <MenuHeader className="home-variant1-header" />
 }
 
-/** One tall leaded window: every pane cut to fit its neighbours, the words set into the glass. */
+/** One tall leaded window: panes that fit each other, with the texts in the glass. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-variant1" stylesheet={stylesheet} fonts={[glassFont]}>
@@ -32,7 +32,7 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-/** The head of the window: diamonds of glass around the one clear pane that has the title. */
+/** The head of the window: diamonds of glass around a clear pane with the title. */
 function Tracery({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
   return (
     <section className="tracery" aria-labelledby="tracery-title">
@@ -62,7 +62,7 @@ function Tracery({ eyebrow, title, text, primary, secondary, image }: HomePage['
 const quarrel = { width: 96, height: 148, across: 18, down: 4 }
 const tints = 'cwbcawcgcwrcbcwcacgwcbwcrcwc'
 
-/** Quarrels in the order a glazier would take them from the rack: mostly clear, now and then a colour. */
+/** The panes (quarrels) of the lattice, mostly clear, some coloured. */
 function Lattice() {
   const { width, height, across, down } = quarrel
   const panes = Array.from({ length: (2 * down + 1) * (across + 1) }, (_, place) => {
@@ -92,7 +92,7 @@ function Lattice() {
   )
 }
 
-/** One light of the window: a section's title in a pane of its own, and the panes around it. */
+/** One light of the window: a pane with the section's title, and the panes around it. */
 function Light({ className, children, ...light }: SectionContent & { className: string }) {
   return (
     <Section className={`light ${className}`} {...light}>
@@ -233,7 +233,7 @@ function Questions(questions: HomePage['questions']) {
   )
 }
 
-/** Below the window: the same lattice as light on the floor. */
+/** The lattice again, as light on the floor below the window. */
 function Daylight({ title, text, link }: HomePage['callToAction']) {
   if (!title && !link) return null
   return (

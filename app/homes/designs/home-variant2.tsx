@@ -17,7 +17,7 @@ export function Header() {
   return <MenuHeader className="home-variant2-header" />
 }
 
-/** A transit network: every section is a line, every item a stop; the lines run down the page. */
+/** A transit network: each section is a line, each item a stop. The lines run down the page. */
 export function Page({ home }: { home: HomePage }) {
   const lines = linesOf(home)
   return (
@@ -58,7 +58,7 @@ function linesOf({ services, work, process, plans, people, quotes, questions }: 
   return lines.filter(({ items }) => items.length > 0)
 }
 
-/** Line 0 is the one that goes to the end of the page. */
+/** Line 0 runs to the end of the page. */
 function colourOf(line: number) {
   return { '--line': `var(--line-${line})` }
 }
@@ -118,7 +118,7 @@ function Arrow() {
 
 type Point = readonly [x: number, y: number]
 
-/** Where the lines of the map run, in eighths of a turn as such maps do. */
+/** The routes on the map, at multiples of 45 degrees. */
 const routes: readonly Point[][] = [
   [
     [30, 90],
@@ -197,7 +197,7 @@ function NetworkMap({ stops }: { stops: number[] }) {
   )
 }
 
-/** The way through the points with rounded corners. */
+/** A path through the points with rounded corners. */
 function bent(route: Point[]): string {
   return route
     .map(([x, y], place) => {
@@ -217,7 +217,7 @@ function towards([x, y]: Point, [tx, ty]: Point, distance: number): Point {
   return [Math.round(x + (tx - x) * share), Math.round(y + (ty - y) * share)]
 }
 
-/** So many stops along the way, the first and the last at its ends. */
+/** Stops at equal distances along the route, the first and the last at its ends. */
 function spread(route: Point[], count: number): Point[] {
   const lengths = route.slice(1).map(([x, y], i) => {
     const [px, py] = route[i] ?? [x, y]
@@ -233,7 +233,7 @@ function spread(route: Point[], count: number): Point[] {
   })
 }
 
-/** Where two lines cross, there one changes. */
+/** The points at which two lines cross. */
 function crossings(lines: Point[][]): Point[] {
   const legs = lines.map((route) => route.slice(1).map((end, i) => [route[i] ?? end, end] as const))
   return legs.flatMap((mine, place) =>
@@ -255,7 +255,7 @@ function crossing([[ax, ay], [bx, by]]: Leg, [[cx, cy], [dx, dy]]: Leg): [Point]
   return [[Math.round(ax + along * (bx - ax)), Math.round(ay + along * (by - ay))]]
 }
 
-/** All lines side by side, turning down into the page. */
+/** All lines side by side where they turn down into the page. */
 function Throat({ count }: { count: number }) {
   return (
     <svg

@@ -14,7 +14,7 @@ export function Header() {
   return <MenuHeader className="home-variant3-header" />
 }
 
-/** A play for two voices: the client speaks on paper, the studio answers out of the ink. */
+/** A play for two voices: the client on paper, the studio on ink. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-variant3" stylesheet={stylesheet} fonts={[clientFont]}>
@@ -62,7 +62,7 @@ function Prologue({ eyebrow, title, text, primary, secondary, image }: HomePage[
   )
 }
 
-/** The torn brushstroke where paper ends and ink begins, cut differently for each scene. */
+/** The torn edge between paper and ink, different for each scene. */
 function Edge({ seed }: { seed: number }) {
   const steps = 64
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -83,11 +83,11 @@ function Speaker({ children }: { children: ReactNode }) {
 
 interface SceneProps extends SectionContent {
   seed: number
-  /** What the client says to that. */
+  /** The client's reply. */
   prompt: string
 }
 
-/** The client's challenge on the left, the studio's claim on the right, and then point by point. */
+/** The client's challenge on the left and the studio's claim on the right, then point by point. */
 function Scene({ seed, prompt, children, ...scene }: SceneProps) {
   return (
     <Section className="scene" {...scene}>
@@ -108,7 +108,7 @@ function Scene({ seed, prompt, children, ...scene }: SceneProps) {
   )
 }
 
-/** Pen strokes between the two: a jab, a loop, a crossing-out, steps, a knot, a bracket, a full stop. */
+/** Pen strokes between the two: a stab, a loop, a crossing-out, steps, a knot, a bracket, a full stop. */
 const strokes = [
   'M12 60C90 40 190 44 288 62M288 62c-22-18-40-26-62-34M288 62c-26 8-44 20-60 36M20 70c80-18 150-20 220-12',
   'M10 80c70-70 120-70 130-20s-60 50-50 4C100 20 190 10 200 60s-56 52-48 6c8-42 70-56 138-30',
@@ -249,7 +249,7 @@ function Questions(questions: HomePage['questions']) {
   )
 }
 
-/** The one scene in which the studio keeps silent. */
+/** A scene of the clients alone. */
 function Quotes({ title, items }: HomePage['quotes']) {
   if (items.length === 0) return null
   return (

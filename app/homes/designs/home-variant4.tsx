@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home-variant4-header" />
 }
 
-/** The receipt: one long slip of thermal paper on a counter, among tickets, stamps and visiting cards. */
+/** A receipt: one long slip of thermal paper on a counter, among tickets, stamps and business cards. */
 export function Page({ home }: { home: HomePage }) {
   const { hero, services, process, work, plans, people, quotes, questions } = home
   const lies = [process, people, work, quotes, questions].some(({ items }) => items.length > 0)
@@ -106,7 +106,7 @@ function Plans(plans: HomePage['plans']) {
   )
 }
 
-/** Somebody has ringed this one with a ballpoint. */
+/** A ballpoint ring around the recommended plan. */
 function PenRing() {
   return (
     <svg className="pen-ring" viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
@@ -128,7 +128,7 @@ function Questions(questions: HomePage['questions']) {
   )
 }
 
-/** What this receipt has on it, added up. */
+/** The number of items of each section, and their sum. */
 function Sum({ home }: { home: HomePage }) {
   const { services, plans, questions, process, people, work, quotes } = home
   const lines = [
@@ -161,7 +161,7 @@ function Sum({ home }: { home: HomePage }) {
   )
 }
 
-/** The bars are the letters' own bits. */
+/** A bar code of the bits of a text. */
 function Barcode({ of: text }: { of: string }) {
   const bits = [...text.slice(0, 24)]
     .map((letter) => (letter.charCodeAt(0) % 128).toString(2).padStart(7, '0'))

@@ -17,7 +17,7 @@ export function Header() {
   return <MenuHeader className="home-variant5-header" />
 }
 
-/** The cabinet: drawers of every size and colour, with a small machine in each that moves when touched. */
+/** A cabinet: drawers of many sizes and colours, each with a small machine that moves on hover. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-variant5" stylesheet={stylesheet} fonts={[syne, grotesk]}>

@@ -18,7 +18,7 @@ export function Header() {
   return <MenuHeader className="home-war-room-header" />
 }
 
-/** A control room: a console of lamps and a clock, strips that run through lanes, a board of prices, a telephone. */
+/** A control room: a console with lamps and a clock, strips that move through lanes, a price board, a telephone. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home-war-room" stylesheet={stylesheet} fonts={[condensed, mono]}>
@@ -62,7 +62,7 @@ function Console({ home }: { home: HomePage }) {
   )
 }
 
-/** One lamp for each part of the page that has something in it, with how much. */
+/** A lamp for each section with items, and their number. */
 function Annunciator({ home }: { home: HomePage }) {
   const parts = [
     { id: 'war-room-process', lane: 'Process', ...home.process },
@@ -91,7 +91,7 @@ function Annunciator({ home }: { home: HomePage }) {
   )
 }
 
-/** The reader's own time; a face without hands until a script can tell it. */
+/** The reader's local time. Before hydration the clock has no hands. */
 function Clock() {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -124,7 +124,7 @@ function Clock() {
   )
 }
 
-/** What clients say, running past; it starts only where it can also be held. */
+/** A ticker of quotes. It runs only with JavaScript, so that it can be paused. */
 function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
   const [running, setRunning] = useState<boolean | null>(null)
   useEffect(() => setRunning(true), [])
@@ -206,7 +206,7 @@ function Selectors(services: HomePage['services']) {
   )
 }
 
-/** A rotary switch with a stop for each service, turned to its own. */
+/** A rotary switch with a position for each service, set to this one. */
 function Selector({ of, at }: { of: number; at: number }) {
   const spread = 250 / Math.max(of - 1, 1)
   const angle = of === 1 ? 0 : at * spread - 125

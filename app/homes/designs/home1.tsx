@@ -14,12 +14,12 @@ import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1.css?url'
 
-/** The nameplate of the paper, with the menu as the line below it. */
+/** The newspaper's nameplate, with the menu below it. */
 export function Header() {
   return <MenuHeader className="home1-header" />
 }
 
-/** The broadsheet: a front page with its lead and its classifieds, the other pages below it. */
+/** A broadsheet newspaper: a front page with lead and classifieds, then the other pages. */
 export function Page({ home }: { home: HomePage }) {
   const pages = pagesOf(home)
   const pageOf = (id: string) => pages.findIndex((page) => page.id === id) + 2
@@ -48,7 +48,7 @@ interface PaperPage {
   title: string
 }
 
-/** What the paper has behind its front page; the others are on it. */
+/** The sections behind the front page, which has the others. */
 function pagesOf({ work, services, process, quotes, people, questions }: HomePage): PaperPage[] {
   const all = [
     { id: 'work', label: 'Reports', ...work },
@@ -154,7 +154,7 @@ interface PaperSectionProps extends SectionContent {
   page: number
 }
 
-/** A page of the paper: its folio line, its headline, what it reports. */
+/** A page of the newspaper: folio line, headline and content. */
 function PaperSection({ label, page, children, ...section }: PaperSectionProps) {
   const title = section.title || label
   return (
@@ -285,7 +285,7 @@ function Coupon({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-/** The printer's fist, which has pointed at advertisements since there were any. */
+/** A printer's fist, which points at an advertisement. */
 function Fist() {
   return (
     <svg className="fist" viewBox="0 0 52 26" aria-hidden="true">
@@ -304,7 +304,7 @@ function Fist() {
 
 const barbs = Array.from({ length: 22 }, (_, place) => place)
 
-/** A goose quill standing in its well, hatched as a wood engraver would. */
+/** A quill in an inkwell, hatched like a wood engraving. */
 function Inkwell() {
   return (
     <svg
@@ -347,7 +347,7 @@ function Inkwell() {
   )
 }
 
-/** The black squares of a grid that looks the same upside down, as crosswords do. */
+/** The black squares of a crossword, which has rotational symmetry. */
 const blackSquares = '4,8;4,8;4;2,7;0,1,6,11,12;3,9;4,8;3,9;0,1,6,11,12;5,10;8;4,8;4,8'
   .split(';')
   .flatMap((row, y) => row.split(',').map((x) => ({ x: Number(x), y })))
@@ -359,7 +359,7 @@ const isBlack = (x: number, y: number) =>
   y > 12 ||
   blackSquares.some((square) => square.x === x && square.y === y)
 
-/** Where a word begins, across or down. */
+/** The squares at which a word begins. */
 const numbered = Array.from({ length: 169 }, (_, n) => ({
   x: n % 13,
   y: Math.floor(n / 13),

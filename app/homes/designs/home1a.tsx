@@ -13,12 +13,12 @@ import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1a.css?url'
 
-/** The red top. */
+/** The header of a tabloid. */
 export function Header() {
   return <MenuHeader className="home1a-header" />
 }
 
-/** The tabloid: one picture, one shout, the price on the cover; the rest is inside. */
+/** A tabloid newspaper: one picture, one headline and a price on the cover, the rest inside. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home1a" stylesheet={stylesheet} fonts={[playfair]}>
@@ -95,10 +95,10 @@ const points = Array.from({ length: 44 }, (_, n) => {
   return `${(50 + radius * Math.cos(angle)).toFixed(1)},${(50 + radius * Math.sin(angle)).toFixed(1)}`
 }).join(' ')
 
-/** For the style sheet, which sets a long price smaller. */
+/** The length of a price: the style sheet sets long ones smaller. */
 const sized = (price: string) => ({ '--length': price.length })
 
-/** The star with the price that readers look for first; the box with all of them is one page on. */
+/** A star with one price. The box with all prices is on the next page. */
 function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {
   const plan = plans.find(({ featured }) => featured) ?? plans[0]
   if (!plan) return null
@@ -179,7 +179,7 @@ function Spreads(work: HomePage['work']) {
   )
 }
 
-/** Where the camera of the comic strip stands, panel after panel. */
+/** The view of each panel of the comic strip. */
 const shots = ['0 0 400 240', '170 6 230 160', '-10 6 230 160', '0 -20 400 240', '60 4 300 200']
 
 function Strip(process: HomePage['process']) {
@@ -198,7 +198,7 @@ function Strip(process: HomePage['process']) {
   )
 }
 
-/** Two people over one plan, each pointing at it. */
+/** Two people who point at one plan. */
 function Quarrellers({ viewBox }: { viewBox: string }) {
   return (
     <svg

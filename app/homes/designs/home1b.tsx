@@ -19,7 +19,7 @@ export function Header() {
   return <MenuHeader className="home1b-header" />
 }
 
-/** The inside spread: one long read, and everything short in its margin, where somebody has been with a blue pencil. */
+/** An inside spread: a long text, with short texts in the margin, marked with a blue pencil. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home1b" stylesheet={stylesheet} fonts={[playfair, sourceSerif]}>
@@ -72,7 +72,7 @@ interface PartProps extends SectionContent {
   place: 'column' | 'margin'
 }
 
-/** A chapter of the column, or a note in the margin. */
+/** A chapter of the text, or a note in the margin. */
 function Part({ place, children, ...part }: PartProps) {
   return (
     <Section className={`${place} part-${part.id}`} {...part}>
@@ -212,7 +212,7 @@ function Close({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-/** What a pencil does below a line that is worth keeping. */
+/** A pencil line below a text. */
 function Wave() {
   return (
     <svg className="pencil wave" viewBox="0 0 300 14" aria-hidden="true">
@@ -221,7 +221,7 @@ function Wave() {
   )
 }
 
-/** A ring around the one to look at, drawn in one go and not quite closed. */
+/** A pencil ring around the recommended plan, not quite closed. */
 function Loop() {
   return (
     <svg
@@ -254,7 +254,7 @@ function Brace({ turned }: { turned: boolean }) {
   )
 }
 
-/** Where the reader has left them: spectacles, their shadow hatched, and the pencil. */
+/** A pair of glasses with a hatched shadow, and the pencil. */
 function Spectacles() {
   return (
     <svg

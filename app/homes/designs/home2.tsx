@@ -15,7 +15,7 @@ import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2.css?url'
 
-/** One line of small type above the poster, on its red. */
+/** One line of small type above the poster. */
 export function Header() {
   return <MenuHeader className="home2-header" />
 }
@@ -37,13 +37,13 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-/** How much smaller a long title is set, so that it covers about the same ground as a short one. */
+/** The scale of a title: longer ones are smaller, so that all cover a similar area. */
 function fitting(text: string, length: number): CSSProperties {
   const scale = Math.min(1, Math.sqrt(length / Math.max(1, text.length)))
   return { '--fit': scale.toFixed(3) }
 }
 
-/** For the style sheet, which sets a price of many figures smaller. */
+/** The length of a price: the style sheet sets long ones smaller. */
 function sized(price: string): CSSProperties {
   return { '--length': price.length }
 }
@@ -71,7 +71,7 @@ function Poster({ eyebrow, title, text, primary, secondary, image }: HomePage['h
   )
 }
 
-/** Strokes of one angle, each heavier than the one before, as a voice that rises. */
+/** Strokes of one angle, each heavier than the one before. */
 function Bars() {
   return (
     <svg

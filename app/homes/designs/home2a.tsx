@@ -16,7 +16,7 @@ export function Header() {
   return <MenuHeader className="home2a-header" />
 }
 
-/** Prices first: the plans stand as columns that fill the first screen, and every section after them is columns too. */
+/** Prices first: the plans are columns that fill the first screen. All other sections are columns too. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home2a" stylesheet={stylesheet} fonts={[archivo]}>
@@ -78,7 +78,7 @@ function Columns({ title, text, items }: HomePage['plans']) {
   )
 }
 
-/** What the hero says besides its title, once the prices have been seen. */
+/** The rest of the hero, below the prices. */
 function Origin({ text, primary, secondary, image }: HomePage['hero']) {
   return (
     <div className="origin">
@@ -98,7 +98,7 @@ function Origin({ text, primary, secondary, image }: HomePage['hero']) {
 
 const slats = [2, 3, 5, 8, 12, 17, 24, 33, 44]
 
-/** Upright bars that grow from a hair to a column. */
+/** Vertical bars of growing width. */
 function Blinds() {
   let x = 0
   return (

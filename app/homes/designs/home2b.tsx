@@ -18,7 +18,7 @@ export function Header() {
   return <MenuHeader className="home2b-header" />
 }
 
-/** One poster for each case, a screen tall; all that is not work is the colophon at the end. */
+/** One poster for each project, as tall as the screen. All other sections are in the colophon at the end. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="home2b" stylesheet={stylesheet} fonts={[archivo]}>
@@ -37,7 +37,7 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-/** A long title is set smaller, so that each poster is covered about equally. */
+/** Long titles are smaller, so that all posters are covered equally. */
 function scaled(text: string): CSSProperties {
   return {
     '--scale': Math.min(1, Math.sqrt(26 / Math.max(1, text.length))).toFixed(3),
@@ -67,7 +67,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
   )
 }
 
-/** Rings around one centre, each twice as heavy as the one inside it: from where to where, in 32nds of a turn. */
+/** Concentric rings, each twice as heavy as the one inside it: start and end in 32nds of a turn. */
 const rings = [
   {
     radius: 118,
@@ -180,7 +180,7 @@ function Posters({ title, text, items }: HomePage['work']) {
   )
 }
 
-/** A line of the colophon: what it is about on the left, small type on the right. */
+/** A line of the colophon: the title on the left, small type on the right. */
 function Entry({ children, ...entry }: SectionContent) {
   return (
     <Section className="entry" {...entry}>

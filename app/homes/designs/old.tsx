@@ -13,7 +13,7 @@ import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './old.css?url'
 
-/** A white bar under a line of midnight blue. */
+/** A white bar below a line of midnight blue. */
 export function Header() {
   return (
     <header className="old-header">
@@ -24,7 +24,7 @@ export function Header() {
   )
 }
 
-/** The site of 2015, kept as it was: 1170 pixels, flat colours, long shadows, a slider on top. */
+/** The site of 2015: 1170 pixels, flat colours, long shadows, a slider on top. */
 export function Page({ home }: { home: HomePage }) {
   return (
     <DesignFrame design="old" stylesheet={stylesheet} fonts={[raleway, openSans]}>
@@ -41,7 +41,7 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-/** The first slide, and as ever the only one that anybody saw. */
+/** The first slide of the slider, which has no others. */
 function Slider({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
   return (
     <section className="slider" aria-labelledby="hero-title">
@@ -65,7 +65,7 @@ function Slider({ eyebrow, title, text, primary, secondary, image }: HomePage['h
   )
 }
 
-/** The device without which no page could be shown. */
+/** A drawing of a laptop around the picture. */
 function Laptop({ image }: { image: HomePage['hero']['image'] }) {
   return (
     <div className="laptop">
@@ -109,7 +109,7 @@ function Part({ text, children, ...part }: SectionContent) {
   )
 }
 
-/** The signs of the time, white on a flat disc: a bulb, a magnifier, a pencil, a screen, a badge, a ring to be thrown. */
+/** White icons on a flat disc: a bulb, a magnifier, a pencil, a screen, a badge, a lifebuoy. */
 const signs = [
   'M32 12a15 15 0 0 0-8 27.700V46h16v-6.300A15 15 0 0 0 32 12zM25 49h14v3H25zm3 5h8v3h-8z',
   'M28 13a15 15 0 1 0 8.7 27.2L48 51.5l3.5-3.5L40.2 36.7A15 15 0 0 0 28 13zm0 5a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',
@@ -121,7 +121,7 @@ const signs = [
 
 const shadow = Array.from({ length: 28 }, (_, place) => ((place + 1) * 1.4).toFixed(1))
 
-/** An icon whose shadow falls as far as its disc reaches. */
+/** An icon with a long shadow that ends at the edge of its disc. */
 function Sign({ place }: { place: number }) {
   const shape = `old-sign-${place}`
   return (
@@ -177,7 +177,7 @@ function Work(work: HomePage['work']) {
   )
 }
 
-/** Bars as those of skills were, each filled by its place in the order. */
+/** Skill bars, each filled by its position in the list. */
 function Process(process: HomePage['process']) {
   return (
     <Part id="process" {...process}>

@@ -9,8 +9,8 @@ import type { ProposalFormResult } from './proposal-form'
 import { stepIn } from './rows'
 
 /**
- * The form of a proposal with a row added, removed or moved, for its buttons without JavaScript.
- * @returns null if none of them was pressed
+ * The form of a proposal after a button of its rows was pressed without JavaScript.
+ * @returns null if none was pressed
  */
 export function arrangedForm(form: FormData) {
   const step = stepIn(form)
@@ -18,7 +18,12 @@ export function arrangedForm(form: FormData) {
 }
 
 /** The response to a rejected proposal form: the typed values and the stored version. */
-export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
+export async function rejectedProposal(
+  error: unknown,
+  form: FormData,
+  { proposals }: Api,
+  id = '',
+) {
   const problem = formProblem(error, form)
   const attempt = formValuesIn(form)
   if (!isStaleVersion(error)) return formResponse({ problem, attempt }, problem.status)
@@ -26,8 +31,8 @@ export async function refusedProposal(error: unknown, form: FormData, { proposal
   const isAnswered = stored.answer !== null
   const latest = { values: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
   const message = isAnswered
-    ? `This proposal was ${stored.status} since you opened it: nothing of what was offered can be changed any more. What you have typed is still here; make a copy to offer it.`
-    : 'Somebody else has saved this proposal since you opened it. Nothing is lost: yours is still in the form, theirs is stored.'
+    ? `This proposal was ${stored.status} since you opened it: the offer can no longer be changed. What you have typed is still here; make a copy to offer it.`
+    : 'Another user has saved this proposal since you opened it. Nothing is lost: your version is still in the form, theirs is stored.'
   return formResponse({ problem: { ...problem, message }, attempt, latest }, problem.status)
 }
 
@@ -79,8 +84,7 @@ export async function runAction(
       await proposals.update(id, { status, updatedAt: textOf(form, 'updatedAt') })
     } catch (error) {
       if (!isStaleVersion(error)) throw error
-      const message =
-        'Somebody else has changed this proposal meanwhile: load the page again first.'
+      const message = 'Another user has changed this proposal meanwhile: load the page again first.'
       throw { name: 'Conflict', status: 409, message }
     }
   }

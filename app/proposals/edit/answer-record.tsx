@@ -2,7 +2,7 @@ import type { ProposalSource } from '../../../server/proposals/contract'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
 
-/** Who answered a proposal, when, and from which address; nothing before that. */
+/** The recorded answer to a proposal: by whom, when, and from which address. */
 export function AnswerRecord({ proposal }: { proposal: ProposalSource }) {
   const { status, answer } = proposal
   if (!answer) return null

@@ -28,7 +28,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
     return (
       <SettingsSection
         title="The client’s link"
-        text={`Ended on ${formatMoment(endedAt)} UTC: it opens nothing. Renewed, it is another link.`}
+        text={`Ended on ${formatMoment(endedAt)} UTC: it no longer works. Renewing it creates a new link.`}
       >
         {renew}
       </SettingsSection>
@@ -37,7 +37,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
   return (
     <SettingsSection
       title="The client’s link"
-      text="Whoever has it can read the proposal and answer it."
+      text="Everyone who has it can read and answer the proposal."
     >
       <p className="client-link">{url}</p>
       <div className="w-fit">

@@ -16,20 +16,20 @@ interface ProposalActionsProps {
   unsaved: boolean
 }
 
-/** The actions for a proposal that its status allows. */
+/** The actions that the status of a proposal allows. */
 export function ProposalActions({ proposal, link, problem, unsaved }: ProposalActionsProps) {
   const { status, clientEmail, client, mayBecome } = proposal
   const version = <input type="hidden" name="updatedAt" value={proposal.updatedAt.toISOString()} />
   const change = (to: ProposalStatus) => {
     const { label, pending, variant } = changes[to]
-    const refused = problemOf(problem, 'status')
+    const rejected = problemOf(problem, 'status')
     return (
       <ActionForm
         key={to}
         intent="status"
         size="small"
         variant={variant}
-        problem={refused?.values.status === to ? refused : undefined}
+        problem={rejected?.values.status === to ? rejected : undefined}
         submit={{ label, pending }}
       >
         {version}
@@ -40,17 +40,17 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
   return (
     <div className="proposal-tasks">
       <p role="status" className="proposal-unsaved">
-        {unsaved ? 'Save first: what is sent is what is saved.' : null}
+        {unsaved ? 'Save first: only the saved version is sent.' : null}
       </p>
       <fieldset disabled={unsaved} className="contents">
-        <legend className="sr-only">What becomes of it</legend>
+        <legend className="sr-only">Actions</legend>
         {status === 'draft' ? (
           <SettingsSection
             title="Send it"
             text={
               clientEmail
                 ? `The link goes to ${clientEmail}. From then on ${client} can read it, accept it or decline it.`
-                : 'Give and save the e-mail address of the client, and the link can be mailed from here.'
+                : 'To mail the link from here, enter and save the e-mail address of the client.'
             }
           >
             {clientEmail ? (
@@ -75,7 +75,7 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
             <div className="grid gap-3">{mayBecome.map(change)}</div>
           </SettingsSection>
         ) : null}
-        <SettingsSection title="Copy" text="A new draft with the same words and items.">
+        <SettingsSection title="Copy" text="A new draft with the same texts and items.">
           <ActionForm
             intent="copy"
             variant="quiet"

@@ -17,7 +17,7 @@ export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   return (
     <section className="save-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className="text-lg">
-        {latest.isAnswered ? 'Answered' : 'Saved by somebody else'} on{' '}
+        {latest.isAnswered ? 'Answered' : 'Saved by another user'} on{' '}
         {formatMoment(latest.updatedAt)} UTC
       </h2>
       {different.length > 0 ? (
@@ -37,12 +37,12 @@ export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
           ))}
         </dl>
       ) : (
-        <p>It says the same as yours.</p>
+        <p>It is the same as yours.</p>
       )}
       {latest.isAnswered ? null : (
         <p>
-          Take over into the form below what you want to keep of theirs, then save yours; or drop
-          yours.
+          Copy what you want to keep of theirs into the form below and save it, or drop your
+          version.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ export function useLeaveWarning(dirty: boolean): void {
   const isSending = useNavigation().formData !== undefined
 
   usePrompt({
-    message: 'What you have typed is not saved. Leave it?',
+    message: 'Your changes are not saved. Leave the page?',
     when: ({ currentLocation, nextLocation }) =>
       dirty && !isSending && currentLocation.pathname !== nextLocation.pathname,
   })

@@ -37,7 +37,7 @@ export default function ChatsPage() {
         {content.length === 0 ? (
           <EmptyState
             title="No conversations yet"
-            text="What you ask us in the chat is kept here, with our answers."
+            text="Your questions in the chat are here, with our replies."
           />
         ) : (
           <ul className="chat-list">

@@ -116,7 +116,7 @@ function Choice({ value, chosen, children }: ChoiceProps) {
   )
 }
 
-/** The most likely choice. */
+/** The change that is selected first. */
 function first({ status, hasNewerDraft }: ContentSchedule): string {
   return status === 'published' && !hasNewerDraft ? 'unpublish' : 'publish'
 }

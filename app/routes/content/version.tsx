@@ -153,8 +153,8 @@ function Restore() {
       submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
     >
       <p className="settings-text">
-        What it says is put back as a draft. Visitors notice nothing until it is published, and the
-        version it takes the place of is kept.
+        Its text is restored as a draft. Visitors see no change until it is published, and the
+        version that it replaces stays in the list.
       </p>
       <input type="hidden" name="latestSavedAt" value={latestSavedAt.toISOString()} />
       {reason ? (

@@ -21,7 +21,7 @@ import { sentForm } from '../../loaders/sent-form.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
-import { arrangedForm, refusedProposal, runAction } from '../../proposals/edit/actions.server'
+import { arrangedForm, rejectedProposal, runAction } from '../../proposals/edit/actions.server'
 import { formValuesOf } from '../../proposals/edit/form-values'
 import { ProposalActions } from '../../proposals/edit/proposal-actions'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
       ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
       : done(args.request, completed)
   } catch (error) {
-    return refusedProposal(error, form, api, id)
+    return rejectedProposal(error, form, api, id)
   }
 }
 
@@ -66,12 +66,12 @@ const doneMessages = {
   made: 'The draft is saved. Nobody else sees it until it is sent.',
   saved: 'Saved.',
   mailed: 'The link is on its way to the client.',
-  sent: 'Marked as sent: the link opens it now.',
+  sent: 'Marked as sent: the link works now.',
   accepted: 'Noted down as accepted.',
   declined: 'Noted down as declined.',
-  draft: 'It is a draft again: the link opens nothing.',
-  renewed: 'There is another link now; the one before opens nothing.',
-  ended: 'The link opens nothing any more.',
+  draft: 'It is a draft again: the link does not work.',
+  renewed: 'There is a new link; the old one no longer works.',
+  ended: 'The link no longer works.',
   copied: 'This is the copy, a draft of its own.',
 }
 
@@ -114,8 +114,8 @@ export default function EditProposalPage() {
               </>
             ) : null}
             <p className="settings-text">
-              This is what {proposal.client} has {status}: nothing of it can be changed any more.
-              Duplicate it to offer something else.
+              {proposal.client} has {status} this offer: it can no longer be changed. Duplicate it
+              to offer something else.
             </p>
             <ItemsTable {...proposal} />
           </section>
@@ -123,7 +123,7 @@ export default function EditProposalPage() {
           <div className="grid content-start gap-8">
             {status === 'sent' ? (
               <p className="settings-text">
-                {proposal.client} can read this already: what you save shows there at once.
+                {proposal.client} can read this already, and sees at once what you save.
               </p>
             ) : null}
             <ProposalForm

@@ -14,7 +14,7 @@ import { sentForm } from '../../loaders/sent-form.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
-import { arrangedForm, refusedProposal } from '../../proposals/edit/actions.server'
+import { arrangedForm, rejectedProposal } from '../../proposals/edit/actions.server'
 import { blankProposal, formValuesIn, inputFrom } from '../../proposals/edit/form-values'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const { id } = await api.proposals.create(inputFrom(formValuesIn(form)))
     return redirect(`${pathTo('proposalEdit', { id })}?done=made`)
   } catch (error) {
-    return refusedProposal(error, form, api)
+    return rejectedProposal(error, form, api)
   }
 }
 

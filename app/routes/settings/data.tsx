@@ -53,7 +53,7 @@ export default function DataPage() {
       <SettingsHeading title="Your data" />
       <SettingsSection
         title="Take it along"
-        text="Everything that is kept about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
+        text="Everything that we store about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
       >
         <DownloadLink href="/settings/data/file" fileName="account.json">
           Download my data
@@ -61,7 +61,7 @@ export default function DataPage() {
       </SettingsSection>
       <SettingsSection
         title="Delete the account"
-        text="Your profile, your pictures and your chats go at once and cannot be brought back. What you have written for the site stays, without your name."
+        text="Your profile, your pictures and your chats are deleted at once and cannot be restored. What you have written for the site stays, without your name."
       >
         <ActionForm
           variant="danger"

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const doneMessages = {
   rename: 'The passkey has its new name.',
-  remove: 'The passkey is removed; it opens nothing any more.',
+  remove: 'The passkey is removed and no longer works.',
 }
 
 export default function PasskeysPage() {

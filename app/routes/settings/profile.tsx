@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A substitute for a form whose file was too large. */
+/** Stands in for a form that was not read, because its file was too large. */
 function imageForm(): FormData {
   const form = new FormData()
   form.set('intent', 'image')

@@ -55,7 +55,7 @@ export default function TwoFactorPage() {
     <>
       <SettingsHeading
         title="Two-factor sign-in"
-        lead="Besides the password, signing in then takes a code that an app on your phone shows. Whoever learns your password still stays outside."
+        lead="Signing in then also requires a code that an app on your phone shows. A stolen password alone is not enough."
         done={useDone(doneMessages, result?.problem)}
       />
       {state.enabled ? (

@@ -8,18 +8,18 @@ export function accessRevokedMail(site: MailSite, removed: Details): MailContent
   return {
     subject: 'Your account needs a new password',
     paragraphs: [
-      `Your account at ${site.name} is protected: all its devices are signed out, and its password opens it no more.`,
+      `To protect your account at ${site.name}, we have signed out all its devices and disabled its password.`,
       ...(methods ? [`These were removed as well: ${methods}.`] : []),
       'Choose a new password to use the account.',
     ],
     action: { label: 'Choose a new password', href: `${site.url}/passwordResetStart` },
     notes: [
-      'This happens when an address is confirmed by somebody who is not signed in and does not give the password, and when a change of address is undone.',
+      'This happens when somebody confirms the address without being signed in or giving the password, and when a change of address is undone.',
     ],
   }
 }
 
-/** The removed ways to sign in as a list in words; empty when there are none. */
+/** The removed ways to sign in as a text; empty when there are none. */
 export function removedText({ passkeys, twoFactor, apiKey }: Details): string {
   const parts = [
     ...(passkeys ? [passkeys === 1 ? 'one passkey' : `${String(passkeys)} passkeys`] : []),

@@ -9,15 +9,15 @@ export function emailChangeRequestedMail(site: MailSite, details: Details): Mail
   return {
     subject: 'A change of your e-mail address was requested',
     paragraphs: [
-      `Your account at ${site.name} is to have another address: ${addressNow(details)}. It changes once that address has been confirmed.`,
+      `A new address was requested for your account at ${site.name}: ${addressNow(details)}. It replaces this one once it has been confirmed.`,
       'If that was you, there is nothing to do.',
     ],
     action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
-    notes: ['The link leads to where you choose a new password, which cancels the change.'],
+    notes: ['The link opens a page where you choose a new password, which cancels the change.'],
   }
 }
 
-/** Notifies the previous address, which was not verified and so gets no link to undo the change. */
+/** Notifies the previous address without a link to undo the change, because it was not verified. */
 export function emailChangedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
@@ -26,7 +26,9 @@ export function emailChangedMail(site: MailSite, details: Details): MailContent 
       'If you wanted that, there is nothing to do.',
     ],
     action: { label: 'It was not me', href: `${site.url}/contact` },
-    notes: ['The link leads to us: with this address nobody can sign in any more.'],
+    notes: [
+      'The link opens our contact form, because this address can no longer be used to sign in.',
+    ],
   }
 }
 
@@ -59,7 +61,7 @@ export function emailChangeUndoneMail(site: MailSite): MailContent {
   return {
     subject: 'The change of your e-mail address was undone',
     paragraphs: [
-      `An account at ${site.name} had this address. The owner of the address before has undone the change, and the account has its earlier address again.`,
+      `An account at ${site.name} had this address. The owner of its previous address has undone the change, and the account has that address again.`,
     ],
     action: { label: 'Write to us', href: `${site.url}/contact` },
     notes: ['If you think that this is wrong, write to us.'],

@@ -1,6 +1,10 @@
 import type { MailContent, MailSite } from '../../mails/render-mail'
 
-/** Notifies the owner of an account, who may not have changed the password. */
+/** The note below the link of a notice to the owner of an account. */
+export const recoveryNote =
+  'The link opens a page where you choose a new password, which signs out all devices.'
+
+/** Notifies the owner of an account, because another person may have changed the password. */
 export function passwordChangedMail(site: MailSite): MailContent {
   return {
     subject: 'Your password has been changed',
@@ -9,6 +13,6 @@ export function passwordChangedMail(site: MailSite): MailContent {
       'If that was you, there is nothing to do.',
     ],
     action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
-    notes: ['The link leads to where you get a new password, which shuts out whoever it was.'],
+    notes: [recoveryNote],
   }
 }

@@ -12,8 +12,8 @@ export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailC
     subject: 'Sign-in to your account is paused',
     paragraphs: [
       reason === 'passwords'
-        ? `There were too many attempts to sign in to your account at ${site.name}, so new ones are refused for a while. Browsers in which you have signed in before are not affected.`
-        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are refused for a while. If that was not you, somebody knows your password: choose a new one.`,
+        ? `There were too many attempts to sign in to your account at ${site.name}, so new ones are rejected for a while. Browsers in which you have signed in before are not affected.`
+        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are rejected for a while. If that was not you, somebody knows your password: choose a new one.`,
       'If you want to sign in now, open the link in the browser you want to use, and press the button there.',
     ],
     action: {
@@ -22,7 +22,7 @@ export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailC
     },
     notes: [
       'The link works once, within 24 hours.',
-      'If it was not you, do not open it: nobody has been let in.',
+      'If it was not you, do not open it. Nobody has signed in.',
     ],
   }
 }

@@ -14,8 +14,8 @@ export function verifyEmailMail(site: MailSite, code: string): MailContent {
     },
     notes: [
       'The link works once, within 24 hours. Unless you are signed in, it asks for the password of the account.',
-      'If it was not you, you need not do anything: without your confirmation the address counts as nobody’s.',
-      `Somebody else has signed up with your address, and you want the account? Choose a new password at ${site.url}/passwordResetStart: whatever they have set up stops working.`,
+      'If it was not you, you need not do anything: without your confirmation the address stays unverified.',
+      `If somebody else has signed up with your address and you want the account, choose a new password at ${site.url}/passwordResetStart. Their ways to sign in then stop working.`,
     ],
   }
 }

@@ -11,7 +11,7 @@ export function verifyNewEmailMail(
   return {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      `The account ${account} at ${site.name} is to have this address from now on.`,
+      `This address was entered as the new address of the account ${account} at ${site.name}.`,
       'Confirm it if that account is yours. You have to be signed in to it, or to know its password.',
     ],
     action: {

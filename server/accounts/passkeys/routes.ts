@@ -32,7 +32,8 @@ export const passkeyRoutes: Route[] = [
     path: '/user/:id/passkeys/start',
     tag: 'Passkeys',
     summary: 'Begin to add a passkey',
-    description: 'Answers what a browser makes a passkey from; good for five minutes.',
+    description:
+      'Returns the options with which a browser creates a passkey. They are valid for five minutes.',
     request: { params, body: { schema: withPassword, example: aPassword } },
     status: 200,
     response: passkeyCreation,
@@ -44,7 +45,7 @@ export const passkeyRoutes: Route[] = [
     method: 'post',
     path: '/user/:id/passkeys',
     tag: 'Passkeys',
-    summary: 'Add the passkey that the browser has made',
+    summary: 'Add the passkey that the browser has created',
     request: { params, body: { schema: passkeyInput, example: aNewPasskey } },
     status: 201,
     response: passkey,

@@ -11,7 +11,7 @@ export const authRoutes: Route[] = [
     tag: 'Authentication',
     summary: 'Sign in',
     description:
-      'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same. Where two-factor sign-in is on, the right password alone is answered `SecondFactorRequired`: send it again, with a `code`.',
+      'Sets a session cookie and returns a bearer token. The error does not show what was wrong. With two-factor sign-in, the right password alone gets the error `SecondFactorRequired`: send it again with a `code`.',
     request: { body: { schema: credentials, example: someCredentials } },
     status: 200,
     response: authentication,
@@ -24,7 +24,8 @@ export const authRoutes: Route[] = [
     path: '/auth/passkey/start',
     tag: 'Authentication',
     summary: 'Begin to sign in with a passkey',
-    description: 'Answers what a browser asks its user for a passkey with; good for five minutes.',
+    description:
+      'Returns the options with which a browser asks for a passkey. They are valid for five minutes.',
     status: 200,
     response: passkeyRequest,
     example: aRequest,
@@ -37,7 +38,7 @@ export const authRoutes: Route[] = [
     tag: 'Authentication',
     summary: 'Sign in with a passkey',
     description:
-      'Sets a session cookie and answers a bearer token. A passkey stands for password and code.',
+      'Sets a session cookie and returns a bearer token. A passkey replaces password and code.',
     request: { body: { schema: passkeySignIn, example: aPasskeySignIn } },
     status: 200,
     response: authentication,
@@ -49,9 +50,9 @@ export const authRoutes: Route[] = [
     method: 'post',
     path: '/auth/browser',
     tag: 'Authentication',
-    summary: 'Let this browser try again where sign-in is paused',
+    summary: 'Let this browser sign in while sign-in is paused',
     description:
-      'With the code that was mailed to the account’s owner. Sets a cookie that signs nobody in.',
+      'Requires the code that was mailed to the account’s owner. Sets a cookie that allows attempts to sign in.',
     request: { body: { schema: browserCode, example: aCode } },
     status: 204,
     errors: ['ValidationFailed'],
@@ -62,7 +63,7 @@ export const authRoutes: Route[] = [
     path: '/auth',
     tag: 'Authentication',
     summary: 'Sign out',
-    description: 'Ends the session or token the call is made with.',
+    description: 'Ends the session or token of this call.',
     status: 204,
     errors: [],
     handle: ({ api }) => api.auth.signOut(),

@@ -10,7 +10,7 @@ export const testHelperRoutes: Route[] = [
     path: '/test/user/:id/codes',
     tag: 'Test helper',
     summary: 'The unused codes last mailed to a user',
-    description: 'Only with `TEST_HELPERS=on`, which an address of this machine alone allows.',
+    description: 'Only with `TEST_HELPERS=on`, which requires a `SITE_URL` on this machine.',
     request: { params: z.object({ id }) },
     status: 200,
     response: mailedCodes,

@@ -52,7 +52,7 @@ export function listQuery(fields: readonly [string, ...string[]]) {
   return z.object({
     after: id.optional().meta({
       description:
-        'The id of the last item that is known already: the list goes on after it, which costs the same however far down it is. Instead of `page`; `number` is 0 then.',
+        'The id of the last item of the previous page: the list continues after it. Use it instead of `page`; `number` is then 0. It is equally fast for every page.',
     }),
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),

@@ -21,7 +21,7 @@ export const date = z
  */
 export const text = z
   .string()
-  .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be kept: leave it out.')
+  .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be stored: leave it out.')
 
 /** Words to search for. MongoDB rejects NUL characters in a search. */
 export const searchWords = text.trim().max(200)

@@ -10,7 +10,7 @@ export function proposalAnswerMail(site: MailSite, proposal: Proposal): MailCont
       `${client} has ${status} the proposal "${title}" (${number}) at ${site.name}.`,
       ...(answer?.name ? [`Answered by ${answer.name}.`] : []),
     ],
-    action: { label: 'Open it', href: `${site.url}/proposal/${id}/edit` },
+    action: { label: 'Open the proposal', href: `${site.url}/proposal/${id}/edit` },
     notes: [],
   }
 }

@@ -1,11 +1,10 @@
-import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { asSystem } from '../../identity/caller'
-import { type WithLock, writeWithLock } from '../../locks/lock'
-import type { Mailer } from '../../mails/mailer'
+import { writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { Proposal } from '../contract'
+import type { ProposalServices } from '../proposal-services'
 import { serializeProposal } from '../serializer'
 import { proposalAnswerMail } from './answer-mail'
 import { type ProposalLinkOperations, proposalAnswer, sharedProposalQuery } from './contract'
@@ -13,19 +12,15 @@ import { proposalKeys } from './keys'
 
 type Operations = Pick<ProposalLinkOperations, 'shared' | 'answer'>
 
-/** Proposals for clients without an account, who have a link. */
+/** The operations of clients, who have a link instead of an account. */
 export function proposalAnswerOperations({
   payload,
   withLock,
   mailer,
-}: {
-  payload: Payload
-  withLock: WithLock
-  mailer: Mailer
-}): Operations {
+}: Pick<ProposalServices, 'payload' | 'withLock' | 'mailer'>): Operations {
   const keys = proposalKeys(payload)
 
-  async function withKey(id: string, key: string): Promise<StoredProposal> {
+  async function findByKey(id: string, key: string): Promise<StoredProposal> {
     const where = withId(id, 'proposal')
     const { docs } = await payload.find({
       collection: 'proposals',
@@ -36,8 +31,8 @@ export function proposalAnswerOperations({
       ...asSystem('the holder of the link may read the proposal'),
     })
     const [stored] = docs
-    if (!stored || !(await keys.opens(id, key))) {
-      throw new ApiError('NotFound', 'This link leads to no proposal. Ask us for it again.')
+    if (!stored || !(await keys.isCurrent(id, key))) {
+      throw new ApiError('NotFound', 'This link does not work. Ask us for a new one.')
     }
     return stored
   }
@@ -55,13 +50,13 @@ export function proposalAnswerOperations({
   return {
     async shared(id, input) {
       const { key } = sharedProposalQuery.parse(input)
-      return forClient(await withKey(id, key))
+      return forClient(await findByKey(id, key))
     },
 
     async answer(id, input) {
       const { key, status, name, updatedAt } = proposalAnswer.parse(input)
       const write = async () => {
-        const current = await withKey(id, key)
+        const current = await findByKey(id, key)
         if (current.status === status) return forClient(current)
         if (current.status === 'sent') assertOpen(current, updatedAt)
         const stored = await payload.update({
@@ -87,7 +82,7 @@ function forClient(stored: StoredProposal): Proposal {
 
 /** @throws Conflict for an expired proposal, and for one changed since the client read it */
 function assertOpen(current: StoredProposal, read: Date | undefined): void {
-  if (isOver(current)) {
+  if (isExpired(current)) {
     throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
   }
   if (read && read.getTime() !== new Date(current.updatedAt).getTime()) {
@@ -99,6 +94,6 @@ function assertOpen(current: StoredProposal, read: Date | undefined): void {
 }
 
 /** A proposal is valid until the end of its last day, in UTC. */
-function isOver({ validUntil }: StoredProposal): boolean {
+function isExpired({ validUntil }: StoredProposal): boolean {
   return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
 }

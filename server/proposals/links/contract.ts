@@ -6,10 +6,7 @@ import type { Proposal } from '../contract'
 export const maxKeyLength = 100
 
 export const sharedProposalQuery = z.object({
-  key: z
-    .string()
-    .max(maxKeyLength)
-    .meta({ description: 'The key of the link the client was sent' }),
+  key: z.string().max(maxKeyLength).meta({ description: 'The key in the client link' }),
 })
 
 /** A client's answer to a proposal, with the key of the client link. */

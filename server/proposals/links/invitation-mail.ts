@@ -26,10 +26,10 @@ export function proposalInvitationMail(
     ],
     action: { label: 'Read the proposal', href: url },
     notes: [
-      'You can accept or decline it on that page. Whoever has the link can do so: pass it on with care.',
+      'You can accept or decline it on that page. Everyone with the link can do so: share it with care.',
       contact
-        ? `Nobody reads answers to this mail. Write to ${contact} instead.`
-        : `Nobody reads answers to this mail. You find us at ${site.url}.`,
+        ? `Replies to this mail are not read. Write to ${contact} instead.`
+        : `Replies to this mail are not read. You can find us at ${site.url}.`,
     ],
   }
 }

@@ -20,7 +20,7 @@ export function proposalKeys(payload: Payload) {
     return docs[0] ?? null
   }
 
-  /** The text the key signs; each renewal increments the round. */
+  /** The key is a signature of this text. Each renewal increments the round. */
   function signedText(id: string, round: number): string {
     return round === 0 ? `proposal link ${id}` : `proposal link ${id} ${round}`
   }
@@ -41,11 +41,11 @@ export function proposalKeys(payload: Payload) {
       return linkFrom(id, await stored(id))
     },
 
-    /** Whether a key is the current one of a proposal's link. */
-    async opens(id: string, key: string): Promise<boolean> {
+    /** Whether a key is that of a proposal's link, and the link works. */
+    async isCurrent(id: string, key: string): Promise<boolean> {
       const state = await stored(id)
-      const isRight = isSignatureOf(payload.secret, signedText(id, state?.round ?? 0), key)
-      return isRight && !state?.endedAt
+      const isSigned = isSignatureOf(payload.secret, signedText(id, state?.round ?? 0), key)
+      return isSigned && !state?.endedAt
     },
 
     /** Stores a change of a link. Call it while holding the lock of the proposal. */

@@ -1,14 +1,13 @@
-import type { Payload } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { proposalTarget } from '../../../cms/proposals/audit'
-import { asCaller, asSystem, type Caller } from '../../identity/caller'
-import { type WithLock, writeWithLock } from '../../locks/lock'
-import type { Mailer } from '../../mails/mailer'
+import { asCaller, asSystem } from '../../identity/caller'
+import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { permissionError } from '../../operations/permission-error'
+import type { ProposalServices } from '../proposal-services'
 import { serializeProposalSummary } from '../serializer'
 import { type ProposalLinkOperations, proposalMailing } from './contract'
 import { proposalInvitationMail } from './invitation-mail'
@@ -22,12 +21,7 @@ export function proposalLinkOperations({
   caller,
   withLock,
   mailer,
-}: {
-  payload: Payload
-  caller: Caller
-  withLock: WithLock
-  mailer: Mailer
-}): Operations {
+}: ProposalServices): Operations {
   const keys = proposalKeys(payload)
 
   async function findOrThrow(id: string): Promise<StoredProposal> {
@@ -45,7 +39,7 @@ export function proposalLinkOperations({
     return docs[0]
   }
 
-  async function note(
+  async function recordAudit(
     action: `proposal.link${string}`,
     proposal: StoredProposal,
     details: Record<string, unknown> = {},
@@ -72,7 +66,7 @@ export function proposalLinkOperations({
     async renewLink(id) {
       const proposal = await findOrThrow(id)
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
-        await note('proposal.linkRenewed', proposal)
+        await recordAudit('proposal.linkRenewed', proposal)
         return keys.change(id, ({ round }) => ({
           round: round + 1,
           endedAt: null,
@@ -85,7 +79,7 @@ export function proposalLinkOperations({
     async endLink(id) {
       const proposal = await findOrThrow(id)
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
-        await note('proposal.linkEnded', proposal)
+        await recordAudit('proposal.linkEnded', proposal)
         return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
       })
     },
@@ -97,18 +91,18 @@ export function proposalLinkOperations({
       if (proposal.status === 'draft') {
         throw new ApiError(
           'Conflict',
-          'The link of a draft opens nothing: send the proposal first.',
+          'The link of a draft does not work: send the proposal first.',
         )
       }
       const { url, endedAt } = await keys.linkOf(id)
-      if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
+      if (endedAt) throw new ApiError('Conflict', 'This link is disabled: renew it, then mail it.')
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         await mailer.send(to, (site) =>
           proposalInvitationMail(site, { proposal: summary, url, message, contact }),
         )
-        await note('proposal.linkMailed', proposal, { to })
+        await recordAudit('proposal.linkMailed', proposal, { to })
         return keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() }))
       })
     },

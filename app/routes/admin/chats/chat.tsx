@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     administrators: administrators.content,
     starter: starter && { id: starter.id, name: starter.fullName || starter.email },
     me: me.id,
-    // Administrators are the visitors of their own conversations, here too.
+    // In a chat that an administrator began, they are on the visitor's side.
     side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
     formKey: randomId(),
   }

@@ -41,7 +41,7 @@ export default function DeliveriesPage() {
   return (
     <QueuedList
       title="Deliveries to webhooks"
-      text="What was sent in is told to the programs that ask for it. What failed is tried again by itself, eight times over some hours."
+      text="Submissions are sent to the programs that have a webhook. Failed deliveries are retried automatically, eight times over some hours."
       back={
         <SiteLink href={pathTo('adminForms')} className="link w-fit">
           All submissions
@@ -53,7 +53,7 @@ export default function DeliveriesPage() {
       sort={sort}
       problem={useActionData<typeof action>()?.problem}
       empty={{
-        title: 'Nothing was told yet.',
+        title: 'No deliveries yet.',
         text: 'Webhooks are made in the content management, under Inbox.',
       }}
     />

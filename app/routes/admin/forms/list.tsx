@@ -80,7 +80,7 @@ export default function FormsPage() {
       <FormFilter {...filter} counts={counts} />
       {filter.name ? <Csv name={filter.name} /> : null}
       {list.empty ? (
-        <EmptyState title="Nothing here." text="Nobody has sent anything in, or nothing fits.">
+        <EmptyState title="Nothing here." text="There are no submissions, or none match.">
           <ButtonLink href="/admin/forms" variant="quiet">
             Show all submissions
           </ButtonLink>

@@ -83,8 +83,8 @@ export default function SelectedUsersPage() {
       >
         <p className="settings-text">
           {disabled
-            ? 'Whoever is disabled is out on the next request, on every device and with every token. Nothing is deleted.'
-            : 'Whoever is enabled can sign in again.'}
+            ? 'Disabled users are signed out with their next request, on every device and with every token. Nothing is deleted.'
+            : 'Enabled users can sign in again.'}
         </p>
       </AdminHeading>
       <ul className="people">

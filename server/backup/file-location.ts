@@ -13,22 +13,21 @@ import { isEntryName } from './manifest'
 /** Folders of the data folder with files other than assets. */
 const otherFolders = ['imports', 'exports']
 
-/** Where the files of a site are. */
-export interface FilePlace {
+export interface FileLocation {
   /** The data folder, with the files of imports and exports. */
   dataDir: string
   /** The store of the files of documents; a folder store is in the data folder. */
   store: FolderStore | BucketStore
 }
 
-/** Where the files of this site are, by its settings. */
-export function ownFiles(): FilePlace {
+/** The location of this site's files, by its settings. */
+export function ownFiles(): FileLocation {
   return { dataDir: dataFolder(), store: assetStore() }
 }
 
 /** A file of a document; null when the store does not have it. */
 export async function storedFile(
-  { dataDir, store }: FilePlace,
+  { dataDir, store }: FileLocation,
   entry: string,
 ): Promise<{ size: number; stream: Readable } | null> {
   if (store.kind === 'folder') return fileAt(path.join(dataDir, entry))
@@ -39,7 +38,7 @@ export async function storedFile(
 
 /** The size of a file of a document in bytes; null when the store does not have it. */
 export async function storedSize(
-  { dataDir, store }: FilePlace,
+  { dataDir, store }: FileLocation,
   entry: string,
 ): Promise<number | null> {
   if (store.kind === 'folder') {
@@ -53,7 +52,7 @@ export async function storedSize(
 
 const allBytes = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
 
-/** In a data folder the path of a file is that of its entry; in a bucket, assets have no folder. */
+/** The key of a file in a bucket, where assets have no folder. */
 function keyOf(entry: string): string {
   return entry.replace(/^assets\//, '')
 }
@@ -83,7 +82,7 @@ export async function otherFiles(dataDir: string): Promise<string[]> {
 
 /** Stores a file of a document atomically. */
 export async function storeFile(
-  { dataDir, store }: FilePlace,
+  { dataDir, store }: FileLocation,
   entry: string,
   content: Readable,
 ): Promise<void> {
@@ -122,7 +121,7 @@ export async function storeOtherFile(
  * because they may contain other objects.
  */
 export async function unexpectedEntry(
-  { dataDir, store }: FilePlace,
+  { dataDir, store }: FileLocation,
   known: Set<string>,
 ): Promise<string | null> {
   const ofDocuments = store.kind === 'bucket' ? [] : ['assets', 'form-files']

@@ -1,0 +1,25 @@
+import type { RoomMutants } from '../mutant'
+
+export const site: RoomMutants = {
+  services: [
+    {
+      fault: 'the menu does not follow what is published',
+      operator: 'tag dropped',
+      file: 'server/site/service.ts',
+      original: "cached('pages', ['pages'], menu)",
+      replacement: "cached('pages', ['site'], menu)",
+      tests: ['tests/contents/drafts-and-versions.integration.test.ts'],
+    },
+  ],
+  serializers: [
+    {
+      fault: 'an entry of the home page leads to no content',
+      operator: 'condition flipped',
+      file: 'server/site/serializer.ts',
+      original: "item.content && typeof item.content === 'object' ? contentUrl(item.content) : ''",
+      replacement:
+        "item.content && typeof item.content !== 'object' ? contentUrl({ id: item.content }) : ''",
+      tests: ['tests/contents/content-admin.integration.test.ts'],
+    },
+  ],
+}
