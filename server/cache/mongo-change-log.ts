@@ -5,6 +5,7 @@ import {
   announcementsCollection,
 } from '../../cms/changes/mongo-announcements'
 import { askDatabaseBy, databaseFails, databaseResponds } from '../../cms/database/availability'
+import { withTimeout } from '../health/probe'
 import type { ChangeReader, OnChange } from './change-reader'
 
 /** A row of the change log. */
@@ -19,8 +20,6 @@ interface Change {
  * clocks of processes may differ.
  */
 const maxDelayMs = 2 * 60 * 1000
-/** A page waits no longer for a database that is away. */
-const timeoutMs = 2000
 const retryEveryMs = 500
 const completeEveryMs = 10 * 1000
 
@@ -51,7 +50,8 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
 
   async function query(onChange: OnChange): Promise<void> {
     report = onChange
-    const newest = await announcements.findOne({ count: { $gt: count } }, { timeoutMS: timeoutMs })
+    // The driver does not count the wait for a new primary towards a time limit of its own.
+    const newest = await withTimeout(() => announcements.findOne({ count: { $gt: count } }))
     if (!newest) return
     const missed = newest.count - count
     count = newest.count

@@ -27,7 +27,8 @@ export function createProbe<State>(
   }
 }
 
-async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
+/** @throws TimeoutError after two seconds */
+export async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
