@@ -25,7 +25,7 @@ export const expectations = {
   'a user by cookie': { isAllowed: true, isFresh: true, maxMs: 3000 },
   'a user by token': { isAllowed: true, isFresh: true, maxMs: 3000 },
   'a chat': { isAllowed: true, isFresh: true, maxMs: 3000 },
-  health: { isAllowed: true, maxMs: 2500, hasRetryAfter: false },
+  health: { isAllowed: true, maxMs: 2000, hasRetryAfter: false },
   'a write': { isAllowed: true, maxMs: null },
   'other writes': { isAllowed: false, maxMs: null },
 } satisfies Record<string, Expectation>
