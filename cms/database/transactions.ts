@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import type { MongoError } from 'mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { sqliteAdapterOf } from './adapters'
+import { isTransient } from './busy'
 import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
 /** Runs after the commit and is awaited. It handles its own errors. */
@@ -207,17 +207,4 @@ async function withTransaction(
 
 function transactionFailed(): Error {
   return new Error('An earlier part of the transaction has failed.')
-}
-
-/**
- * Whether the transaction has ended without a commit, because of a conflict or a lost connection, and may
- * run again.
- */
-function isTransient(error: unknown): boolean {
-  return isMongoError(error) && error.hasErrorLabel('TransientTransactionError')
-}
-
-/** Compares members, so that the driver is not needed with another database. */
-function isMongoError(error: unknown): error is MongoError {
-  return error instanceof Error && 'hasErrorLabel' in error
 }

@@ -30,8 +30,8 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** @returns null for any other error */
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
-  if (isDatabaseBusy(error)) return busy
   if (isDatabaseAway(error)) return away
+  if (isDatabaseBusy(error)) return busy
   if (isFileStoreAway(error)) return noFiles
   return isDiskFull(error) ? full : null
 }

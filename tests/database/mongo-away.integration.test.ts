@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { type ApiResponse, type Client, signedIn, visitor, withToken } from '../product/client'
 import { onMongo as onMongoDatabase } from '../product/mongo-database'
+import { editInAdmin } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { waitUntil } from '../product/wait-until'
 
@@ -140,7 +141,21 @@ test.runIf(onMongo)(
   },
 )
 
-/** Makes MongoDB fail or hold what reads a collection. */
+test.runIf(onMongo)('answers 503 when a write in the content management conflicts', async () => {
+  const conflict = await failCommands('replies', {
+    errorCode: 112,
+    errorLabels: ['TransientTransactionError'],
+    failCommands: ['insert'],
+  })
+  const { status, headers } = await editInAdmin(admin, 'POST', '/api/replies', {
+    title: 'In conflict',
+    text: 'Hello',
+  })
+  await conflict.end()
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+})
+
+/** Makes MongoDB fail or hold commands on a collection: what reads it, if no others are named. */
 async function failCommands(collection: string, how: Record<string, unknown>) {
   const namespace = new URL(databaseOf(replicaSet.getUri(), product.dataDir)).pathname.slice(1)
   const configure = (mode: unknown, data = {}) =>
@@ -148,8 +163,8 @@ async function failCommands(collection: string, how: Record<string, unknown>) {
       database.admin().command({ configureFailPoint: 'failCommand', mode, data }),
     )
   const { count } = await configure('alwaysOn', {
-    ...how,
     failCommands: ['find', 'aggregate'],
+    ...how,
     namespace: `${namespace}.${collection}`,
   })
   return {
