@@ -27,8 +27,7 @@ export async function whileAvailable<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await (failure === undefined ? untilAway(query) : Promise.reject(databaseAway()))
   } catch (error) {
-    const notes = noted.getStore()
-    if (notes && isDatabaseAway(error)) notes.failure ??= error
+    if (isDatabaseAway(error)) noteFailure(databaseFailure() ?? error)
     throw error
   }
 }
@@ -78,6 +77,12 @@ export function askDatabaseBy(question: (() => unknown) | null): void {
 /** Runs work whose `databaseFailure` is its own. */
 export function notingFailures<T>(work: () => T): T {
   return noted.run({}, work)
+}
+
+/** @param why undefined where what has failed runs again */
+export function noteFailure(why: unknown): void {
+  const notes = noted.getStore()
+  if (notes) notes.failure = why
 }
 
 /**

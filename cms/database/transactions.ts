@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { sqliteAdapterOf } from './adapters'
+import { databaseFailure, noteFailure } from './availability'
 import { isTransient } from './busy'
 import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
@@ -76,11 +77,13 @@ export async function inTransaction<T>(
   start: TransactionStart = 'at once',
 ): Promise<T> {
   if (current.getStore()?.state === 'open') return work()
+  const earlierFailure = databaseFailure()
   for (let tries = 1; ; tries += 1) {
     try {
       return await attemptTransaction(payload, work, start)
     } catch (error) {
       if (tries === maxAttempts || !isTransient(error)) throw error
+      noteFailure(earlierFailure)
       await setTimeout(Math.random() * tries * pauseMs)
     }
   }
