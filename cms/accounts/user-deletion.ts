@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
 import { recordChange } from '../changes/tags'
 import { mongoAdapterOf } from '../database/adapters'
+import { whileAvailable } from '../database/availability'
 import { deleteSignInMethods } from './revoke-access'
 
 /** Deletes the user's conversations. Their messages in others remain, without a name. */
@@ -64,8 +65,10 @@ export const clearDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) =
   const session = sessions[String(await req.transactionID)]
   const options = { timestamps: false, ...(session && { session }) }
   for (const [slug, field] of userReferences) {
-    await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
     const version = `version.${field}`
-    await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)
+    await whileAvailable(async () => {
+      await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
+      await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { whileAvailable } from '../database/availability'
 
 /** A change that has been committed. */
 export interface AnnouncedChange {
@@ -36,11 +37,12 @@ export async function announceChange(
   change: AnnouncedChange,
 ): Promise<void> {
   announced += 1
-  await connection
-    .collection<Announcements>(announcementsCollection)
-    .updateOne(
+  const announcements = connection.collection<Announcements>(announcementsCollection)
+  await whileAvailable(() =>
+    announcements.updateOne(
       { _id: 'newest' },
       { $inc: { count: 1 }, $push: { changes: { $each: [change], $slice: -maxAnnounced } } },
       { upsert: true },
-    )
+    ),
+  )
 }

@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { type StoredState, storedBefore, storedContent } from '../contents/previous-state'
 import { mongoAdapterOf } from '../database/adapters'
+import { notingFailures } from '../database/availability'
 import { newId } from '../database/id'
 import { afterCommit } from '../database/transactions'
 import type { Content } from '../payload-types'
@@ -104,7 +105,8 @@ export async function recordChange(
   await afterCommit(async () => {
     const { announceChange } = await import('./mongo-announcements')
     try {
-      await announceChange(mongoAdapterOf(payload), change)
+      // The request itself has succeeded.
+      await notingFailures(() => announceChange(mongoAdapterOf(payload), change))
     } catch (err) {
       // The write is committed: other processes find its change within seconds.
       payload.logger.error({ err, msg: 'A change could not be announced to other processes' })

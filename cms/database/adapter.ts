@@ -42,6 +42,8 @@ export async function database(url = databaseUrl()) {
         serverSelectionTimeoutMS: 2000,
         connectTimeoutMS: 2000,
         heartbeatFrequencyMS: 2000,
+        // Otherwise mongoose would run queries of requests that have failed, once it is connected again.
+        bufferCommands: false,
         autoIndex: false,
         monitorCommands: isTraced(),
       },

@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
 import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
+import { whileAvailable } from './availability'
 
 /*
  * Queries that Payload's operations cannot express: counts by group, answered from indexes
@@ -20,12 +21,14 @@ const maxDistinctCounts = 30
 /** The number of submissions and of unread ones per form, largest first. */
 export async function countFormsByName(payload: Payload, limit: number): Promise<NameCount[]> {
   const mongo = mongoOf(payload)
-  if (!mongo) {
-    return sqliteAdapterOf(payload).drizzle.all<NameCount>(
-      sql`SELECT name, count(*) AS total, count(*) - total(read) AS unread FROM forms
+  if (mongo) return whileAvailable(() => countMongoForms(mongo, limit))
+  return sqliteAdapterOf(payload).drizzle.all<NameCount>(
+    sql`SELECT name, count(*) AS total, count(*) - total(read) AS unread FROM forms
           GROUP BY name ORDER BY total DESC, name LIMIT ${limit}`,
-    )
-  }
+  )
+}
+
+async function countMongoForms(mongo: MongooseAdapter, limit: number): Promise<NameCount[]> {
   const forms = mongo.collections.forms
   if (!forms) return []
   const names = await forms.distinct('name')
@@ -83,12 +86,14 @@ export async function countByDay(
     )
   }
   const documents = mongo.collections[table]
-  return Promise.all(
-    days.map(async (day, index) => {
-      const next = days[index + 1]
-      const within = { $gte: new Date(day), ...(next && { $lt: new Date(next) }) }
-      return { day, total: (await documents?.countDocuments({ [field]: within })) ?? 0 }
-    }),
+  return whileAvailable(() =>
+    Promise.all(
+      days.map(async (day, index) => {
+        const next = days[index + 1]
+        const within = { $gte: new Date(day), ...(next && { $lt: new Date(next) }) }
+        return { day, total: (await documents?.countDocuments({ [field]: within })) ?? 0 }
+      }),
+    ),
   )
 }
 

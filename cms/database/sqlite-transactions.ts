@@ -56,6 +56,7 @@ export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
     async rollback(id) {
       await take(id)?.rollback()
     },
+    run: (_id, statement) => statement(),
   }
 }
 

@@ -6,4 +6,6 @@ export interface TransactionBounds {
   /** @throws when what the transaction has written is not stored */
   commit(id: number | string): Promise<void>
   rollback(id: number | string): Promise<void>
+  /** Runs a statement. @param id of its transaction; null outside of one */
+  run<T>(id: number | string | null, statement: () => Promise<T>): Promise<T>
 }

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import type { MongoServerError } from 'mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { sqliteAdapterOf } from './adapters'
+import { databaseFailure, noteFailure } from './availability'
+import { isTransient } from './busy'
 import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
 /** Runs after the commit and is awaited. It handles its own errors. */
@@ -76,11 +77,13 @@ export async function inTransaction<T>(
   start: TransactionStart = 'at once',
 ): Promise<T> {
   if (current.getStore()?.state === 'open') return work()
+  const earlierFailure = databaseFailure()
   for (let tries = 1; ; tries += 1) {
     try {
       return await attemptTransaction(payload, work, start)
     } catch (error) {
       if (tries === maxAttempts || !isTransient(error)) throw error
+      noteFailure(earlierFailure)
       await setTimeout(Math.random() * tries * pauseMs)
     }
   }
@@ -148,10 +151,11 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   boundsOf.set(payload, bounds)
   for (const method of methods) {
     // The methods have different types, and share the request in their first argument.
-    const original = db[method].bind(db) as (args: WithRequest) => unknown
+    const original = db[method].bind(db) as (args: WithRequest) => Promise<unknown>
     const joined = async (args: WithRequest) => {
       const req = await withTransaction(db, args.req)
-      return original(req === args.req ? args : { ...args, req })
+      const statement = () => original(req === args.req ? args : { ...args, req })
+      return bounds.run((await req?.transactionID) ?? null, statement)
     }
     Object.assign(db, { [method]: joined })
   }
@@ -185,16 +189,8 @@ async function boundsFor(payload: Payload, db: Adapter): Promise<TransactionBoun
     const { sqliteTransactions } = await import('./sqlite-transactions')
     return sqliteTransactions(sqliteAdapterOf(payload))
   }
-  const [begin, commit, rollback] = [
-    db.beginTransaction,
-    db.commitTransaction,
-    db.rollbackTransaction,
-  ]
-  return {
-    begin: () => begin.call(db),
-    commit: (id) => commit.call(db, id),
-    rollback: (id) => rollback.call(db, id),
-  }
+  const { mongoTransactions } = await import('./mongo-transactions')
+  return mongoTransactions(db)
 }
 
 async function withTransaction(
@@ -214,14 +210,4 @@ async function withTransaction(
 
 function transactionFailed(): Error {
   return new Error('An earlier part of the transaction has failed.')
-}
-
-/** Whether MongoDB has aborted the transaction because of a conflict and asks for a retry. */
-function isTransient(error: unknown): boolean {
-  return isMongoServerError(error) && error.hasErrorLabel('TransientTransactionError')
-}
-
-/** Compares names, so that the driver is not needed with another database. */
-function isMongoServerError(error: unknown): error is MongoServerError {
-  return error instanceof Error && error.name === 'MongoServerError'
 }

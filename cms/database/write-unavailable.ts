@@ -11,7 +11,8 @@ const busy: UnavailableResponse = {
   headers: { 'Retry-After': '2' },
 }
 const away: UnavailableResponse = {
-  message: 'The database does not respond at the moment: try again in a moment.',
+  message:
+    'The database does not respond at the moment: try again in a moment. If this was a change, look first whether it was stored.',
   headers: { 'Retry-After': '5' },
 }
 const noFiles: UnavailableResponse = {
@@ -22,15 +23,15 @@ const full: UnavailableResponse = {
   message: 'The disk of the server is full. Nothing was changed: try again later.',
   headers: { 'Retry-After': '60' },
 }
-/** The names of errors of its driver, and of mongoose. */
+/** The names of the errors of MongoDB's driver, of mongoose, and of `availability.ts`. */
 const mongoAway =
-  /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClearedOnNetwork|NotConnected|TopologyClosed)Error$/
+  /^DatabaseAway$|^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClearedOnNetwork|NotConnected|TopologyClosed)Error$/
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** @returns null for any other error */
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
-  if (isDatabaseBusy(error)) return busy
   if (isDatabaseAway(error)) return away
+  if (isDatabaseBusy(error)) return busy
   if (isFileStoreAway(error)) return noFiles
   return isDiskFull(error) ? full : null
 }
@@ -39,7 +40,7 @@ export function unavailableResponse(error: unknown): UnavailableResponse | null 
  * Whether MongoDB does not respond; checks the error and its causes. Compares names, because the
  * driver is not loaded with another database.
  */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return mongoAway.test(error.name) || isDatabaseAway(error.cause)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload'
 import { can, isAdmin } from '../access/can'
 import { subjectOf } from '../access/rules'
+import { databaseFailure } from '../database/availability'
 
 const signIn = 'Sign in by POST /v1/auth.'
 
@@ -39,6 +40,8 @@ function guarded(endpoint: Endpoint): Endpoint {
   const guard: PayloadHandler = (req) => {
     const user = subjectOf(req)
     if (!isAdmin(user)) {
+      // Payload takes a caller whom it could not read for an anonymous visitor.
+      if (databaseFailure()) throw databaseFailure()
       return refusal(can(user, 'authenticated') ? 403 : 401, 'This is for administrators.')
     }
     return reason === undefined ? handler(req) : refusal(403, reason)

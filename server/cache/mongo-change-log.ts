@@ -4,6 +4,8 @@ import {
   type Announcements,
   announcementsCollection,
 } from '../../cms/changes/mongo-announcements'
+import { askDatabaseBy, databaseFails, databaseResponds } from '../../cms/database/availability'
+import { withTimeout } from '../health/probe'
 import type { ChangeReader, OnChange } from './change-reader'
 
 /** A row of the change log. */
@@ -18,8 +20,6 @@ interface Change {
  * clocks of processes may differ.
  */
 const maxDelayMs = 2 * 60 * 1000
-/** A page waits no longer for a database that is away. */
-const timeoutMs = 2000
 const retryEveryMs = 500
 const completeEveryMs = 10 * 1000
 
@@ -31,6 +31,8 @@ const completeEveryMs = 10 * 1000
  *
  * A process that is killed after a commit leaves a change without an announcement. Its write has not
  * been acknowledged either; `complete` finds it in the change log within seconds.
+ *
+ * The same query is how the process knows whether the database responds: see `availability.ts`.
  */
 export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReader> {
   const primary = { readPreference: 'primary' } as const
@@ -48,7 +50,8 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
 
   async function query(onChange: OnChange): Promise<void> {
     report = onChange
-    const newest = await announcements.findOne({ count: { $gt: count } }, { timeoutMS: timeoutMs })
+    // The driver does not count the wait for a new primary towards a time limit of its own.
+    const newest = await withTimeout(() => announcements.findOne({ count: { $gt: count } }))
     if (!newest) return
     const missed = newest.count - count
     count = newest.count
@@ -84,8 +87,10 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     try {
       await query(onChange)
       failure = null
+      databaseResponds()
     } catch (error) {
       failure = error
+      databaseFails(error)
       retrying = setTimeout(() => void run(onChange).catch(() => undefined), retryEveryMs).unref()
       throw error
     }
@@ -110,9 +115,14 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     return waiting
   }
 
+  askDatabaseBy(() => {
+    if (!running && failure === null && report) void run(report).catch(() => undefined)
+  })
+
   return {
     read,
     async close() {
+      askDatabaseBy(null)
       clearInterval(completing)
       clearTimeout(retrying)
     },

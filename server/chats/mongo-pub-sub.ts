@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ChangeStream, MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
+import { whileAvailable } from '../../cms/database/availability'
 import { newId } from '../../cms/database/id'
 import { type ChatPubSub, type ChatSignal, retentionMs, type SignalHandler } from './pub-sub'
 
@@ -63,7 +64,8 @@ export async function mongoPubSub(
   return {
     async publish(signal) {
       onSignal(signal)
-      await signals.insertOne({ ...signal, _id: newId(), origin, createdAt: new Date() })
+      const stored = { ...signal, _id: newId(), origin, createdAt: new Date() }
+      await whileAvailable(() => signals.insertOne(stored))
     },
     start() {},
     stop() {},

@@ -7,6 +7,7 @@ import {
   RateLimiterMongo,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { whileAvailable } from '../../cms/database/availability'
 import { ApiError } from '../operations/api-error'
 
 interface Limit {
@@ -108,7 +109,7 @@ export async function createRateLimits({
     if (!limiter) return
     if (!mongo) inMemory.set(`${name} ${key}`, { name, key })
     try {
-      await limiter.consume(key)
+      await whileAvailable(() => limiter.consume(key))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
       throw error
@@ -124,7 +125,7 @@ export async function createRateLimits({
     async spend(name, account, points) {
       const budget = limiters.get(`${name}/account`)
       try {
-        await budget?.consume(account, points)
+        await whileAvailable(async () => budget?.consume(account, points))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         await budget?.reward(account, points)

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
+import { databaseFailure, notingFailures } from '../../cms/database/availability'
 import { type Caller, sidOf } from './caller'
 import { withSessionOf } from './sessions'
 import { recordUse } from './user-sessions'
@@ -32,12 +33,17 @@ export function clearCaller(request: Request): void {
 async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
   if (!headers.has('cookie') && !headers.has('authorization')) return null
   // Payload's `auth` would also compute the permissions for every field of every collection.
-  const { user } = await executeAuthStrategies({ headers, payload })
+  const { user } = await notingFailures(async () => {
+    const result = await executeAuthStrategies({ headers, payload })
+    // Payload logs what fails, and goes on without a caller.
+    if (!result.user && databaseFailure()) throw databaseFailure()
+    return result
+  })
   if (!user || user.disabled) return null
   const caller: Caller = user
   const sid = sidOf(caller)
   // A failure to record the use must not fail the request.
-  if (sid) await recordUse(payload, sid).catch(() => undefined)
+  if (sid) await notingFailures(() => recordUse(payload, sid)).catch(() => undefined)
   return caller
 }
 

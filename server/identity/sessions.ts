@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { callbackify, promisify } from 'node:util'
 import { parse } from 'cookie'
 import { unsign } from 'cookie-signature'
 import type { Request, RequestHandler } from 'express'
@@ -6,6 +7,7 @@ import session, { type SessionData, type Store } from 'express-session'
 import type { MongoClient } from 'mongodb'
 import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-strategy'
 import { signInSeconds } from '../../cms/accounts/users'
+import { whileAvailable } from '../../cms/database/availability'
 import { ApiError } from '../operations/errors'
 import { hostName, plainName } from './session-cookie'
 
@@ -98,16 +100,30 @@ export function sessionStoreUnavailable(cause: unknown): ApiError {
 async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
   if ('mongo' in storage) {
     const { default: MongoStore } = await import('connect-mongo')
-    return MongoStore.create({
-      client: storage.mongo,
-      collectionName: 'sessions',
-      // The expiry is fixed at sign-in, so reading a session writes nothing.
-      touchAfter: signInSeconds,
-      stringify: false,
-    })
+    return endedWithDatabase(
+      MongoStore.create({
+        client: storage.mongo,
+        collectionName: 'sessions',
+        // The expiry is fixed at sign-in, so reading a session writes nothing.
+        touchAfter: signInSeconds,
+        stringify: false,
+      }),
+    )
   }
   const { SqliteSessionStore } = await import('./sqlite-session-store')
   return new SqliteSessionStore(path.join(storage.folder, 'sessions.sqlite'))
+}
+
+/** The same store, whose queries fail as soon as the database is known to be away. */
+function endedWithDatabase(store: Store): Store {
+  for (const method of ['get', 'set', 'destroy'] as const) {
+    // Their types differ in the arguments before the callback, which are passed on.
+    const query = promisify(store[method].bind(store)) as (...args: unknown[]) => Promise<unknown>
+    Object.assign(store, {
+      [method]: callbackify((...args: unknown[]) => whileAvailable(() => query(...args))),
+    })
+  }
+  return store
 }
 
 function readSession(store: Store, sid: string): Promise<SessionData | null> {

@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
+import { databaseFailure } from '../../cms/database/availability'
 import { isForeignKeyError } from '../../cms/database/foreign-key-error'
 import { unavailableResponse } from '../../cms/database/write-unavailable'
 import { ApiError } from './api-error'
@@ -22,6 +23,9 @@ export const wrongCredentials =
  * details; their `cause` is for the log.
  */
 export function toApiError(error: unknown): ApiError {
+  // Where a query has failed, what it did not find may exist, and the caller be known.
+  const away = unavailable(databaseFailure())
+  if (away) return away
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return fromZod(error)
   if (error instanceof AuthenticationError || error instanceof LockedAuth) {
@@ -30,11 +34,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
-  const unavailable = unavailableResponse(error)
-  if (unavailable) {
-    const { message, headers } = unavailable
-    return new ApiError('ServiceUnavailable', message, { cause: error, headers })
-  }
+  const unavailableError = unavailable(error)
+  if (unavailableError) return unavailableError
   if (isForeignKeyError(error)) {
     return new ApiError(
       'ValidationFailed',
@@ -43,6 +44,15 @@ export function toApiError(error: unknown): ApiError {
     )
   }
   return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+}
+
+function unavailable(error: unknown): ApiError | null {
+  const response = unavailableResponse(error)
+  if (!response) return null
+  return new ApiError('ServiceUnavailable', response.message, {
+    cause: error,
+    headers: response.headers,
+  })
 }
 
 function fromZod(error: ZodError): ApiError {

@@ -5,6 +5,7 @@ import type {
   RequestHandler,
 } from 'express'
 import type { PageContext } from '../../app/loaders/context'
+import { databaseFailure } from '../../cms/database/availability'
 import { allowedMethods, assertPageRequest, hasBody } from '../http/page-requests'
 import type { Renderer } from './renderer'
 
@@ -26,7 +27,10 @@ export function pagesHandler(
       return
     }
     const context = await contextOf(request)
-    await send(await render(fetchRequest(request), context), response)
+    const page = await render(fetchRequest(request), context)
+    // A page may do without what it could not read, or take it for absent.
+    if (databaseFailure()) throw databaseFailure()
+    await send(page, response)
   }
 }
 

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type Client, visitor } from '../product/client'
 import { roundRobin } from '../product/round-robin'
 import type { RunningProduct } from '../product/start'
-import { withDatabase } from './site-database'
 
 /** Writes that can be distinguished. */
 const allKinds = ['form', 'chat', 'proposal', 'content'] as const
-type Kind = (typeof allKinds)[number]
+export type Kind = (typeof allKinds)[number]
 
-/** The queries that count them. */
-const queries: Record<Kind, string> = {
-  form: 'SELECT count(*) AS n FROM forms WHERE data LIKE ?',
-  chat: 'SELECT count(*) AS n FROM chats WHERE title LIKE ?',
-  proposal: 'SELECT count(*) AS n FROM proposals WHERE title LIKE ?',
-  content: 'SELECT count(*) AS n FROM contents WHERE title LIKE ?',
+interface Write {
+  kind: Kind
+  /** A part of what is written, which no other write has. */
+  mark: string
 }
 
-interface Entry {
-  kind: Kind
-  mark: string
+/** Counts how many rows of its kind have the mark of each write, in the order of the writes. */
+export type CountRows = (writes: readonly Write[]) => number[] | Promise<number[]>
+
+interface Entry extends Write {
   /** Whether the product has acknowledged it. If not, it may be stored or not. */
   acknowledged: boolean
 }
@@ -31,6 +29,8 @@ export interface Findings {
 /** The writes, and which of them the product has acknowledged. */
 export class Ledger {
   readonly #entries: Entry[] = []
+  /** Responses that are not as the product describes them. */
+  readonly odd: string[] = []
 
   get acknowledged(): number {
     return this.#entries.filter(({ acknowledged }) => acknowledged).length
@@ -44,22 +44,24 @@ export class Ledger {
     const kind = roundRobin(allKinds, this.#entries.length)
     const entry: Entry = { kind, mark: randomUUID(), acknowledged: false }
     this.#entries.push(entry)
-    const { status } = await sending(kind, entry.mark, { product, admin }).catch(() => ({
-      status: 0,
-    }))
+    const { status } = await sending(kind, entry.mark, { product, admin }).catch(
+      (error: unknown) => {
+        // `fetch` throws TypeErrors.
+        if (!(error instanceof TypeError)) this.odd.push(String(error))
+        return { status: 0 }
+      },
+    )
     entry.acknowledged = status >= 200 && status < 300
     return status
   }
 
-  /** Compares the acknowledged writes with the rows in a data folder. */
-  check(dataDir: string): Findings {
-    const counted = withDatabase(dataDir, (database) =>
-      this.#entries.map((entry) => {
-        const query = database.prepare(queries[entry.kind])
-        const { n } = query.get(`%${entry.mark}%`) as { n: number }
-        return { ...entry, n }
-      }),
-    )
+  /**
+   * Compares the writes with the rows. No write is sent twice, so a second row of any of them is one too
+   * many; a write that was not acknowledged may be stored or not.
+   */
+  async check(count: CountRows): Promise<Findings> {
+    const counts = await count(this.#entries)
+    const counted = this.#entries.map((entry, index) => ({ ...entry, n: counts[index] ?? 0 }))
     const named = ({ kind, mark }: Entry) => `${kind} ${mark}`
     return {
       lost: counted.filter(({ acknowledged, n }) => acknowledged && n === 0).map(named),

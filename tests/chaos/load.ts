@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Client, signedIn } from '../product/client'
 import { type MixedWrites, mixedWrites } from '../product/mixed-writes'
-import type { RunningProduct } from '../product/start'
+import { roundRobin } from '../product/round-robin'
+import { hasEnded, type RunningProduct } from '../product/start'
 import type { Ledger } from './ledger'
 
 /** Writes that continue until they are ended or the product has exited. */
@@ -10,20 +12,37 @@ export interface Load {
   end(): Promise<void>
 }
 
-const atOnce = 4
+/** The name of the writes of the ledger; all others have the names of the mixed writes. */
+export const ledgerWrite = 'a write'
+
+interface LoadOptions {
+  atOnce?: number
+  observe?: Observe
+}
+
+/** Runs a request and notes its status, or 0 without a response. */
+export type Observe = (name: string, request: () => Promise<number>) => Promise<number>
+
+/** After a write that failed: the product may be able to do nothing but reject writes, at once. */
+const pauseMs = 100
 
 /** Writes rows of the ledger, and mixed writes, concurrently. */
-export async function startLoad(product: RunningProduct, ledger: Ledger): Promise<Load> {
+export async function startLoad(
+  product: RunningProduct,
+  ledger: Ledger,
+  { atOnce = 4, observe = (_name, request) => request() }: LoadOptions = {},
+): Promise<Load> {
   const admin = await signedIn(product)
   const mixed = await mixedWrites(product, admin)
   const statuses: number[] = []
   let goesOn = true
   const running = Array.from({ length: atOnce }, async (_, place) => {
     for (let turn = place; goesOn; turn += 1) {
-      const status = await ledger.write(product, admin)
+      const status = await observe(ledgerWrite, () => ledger.write(product, admin))
       statuses.push(status)
-      if (status === 0) return
-      await mixedWrite(mixed, turn)
+      if (status === 0 && hasEnded(product.process)) return
+      if (status === 0 || status >= 500) await setTimeout(pauseMs)
+      else await observe(...mixedWrite(mixed, turn))
     }
   })
   return {
@@ -35,9 +54,15 @@ export async function startLoad(product: RunningProduct, ledger: Ledger): Promis
   }
 }
 
-async function mixedWrite({ writes, others }: MixedWrites, turn: number): Promise<void> {
-  const all = [...writes, ...others]
-  await all[turn % all.length]?.run().catch(() => undefined)
+function mixedWrite({ writes, others }: MixedWrites, turn: number): Parameters<Observe> {
+  const { name, run } = roundRobin([...writes, ...others], turn)
+  return [
+    name,
+    async () => {
+      const response = await run().catch(() => null)
+      return response?.status ?? 0
+    },
+  ]
 }
 
 /** @throws when the product is no longer healthy */

@@ -6,9 +6,11 @@ import Database from 'libsql'
 import { signedIn } from '../product/client'
 import { inconsistentRows } from '../product/inconsistent-rows'
 import { exitOf, type RunningProduct, startProduct } from '../product/start'
+import { eventually } from './eventually'
 import type { Ledger } from './ledger'
 import { expectHealthy, startLoad } from './load'
-import { emptyLog, withDatabase } from './site-database'
+import { emptyLog, withDatabase } from './sqlite-database'
+import { sqliteRows } from './sqlite-rows'
 
 /** The site of a phase, with its writes. */
 export interface Site {
@@ -109,7 +111,7 @@ const fullDisk: Phase = {
       await load?.end()
       rejected += load?.statuses.filter((status) => status >= 500).length ?? 0
       site.torn(lookAt(site.dataDir))
-      await expectHealthyAgain(admin)
+      await eventually(() => expectHealthy(admin))
     } while (Date.now() < until)
     await product.stop()
     return `${rejected} writes refused`
@@ -124,17 +126,6 @@ function sizeOf(file: string): number {
 function limitFiles({ process }: RunningProduct, bytes: number | null): void {
   const limit = `--fsize=${bytes ?? 'unlimited'}:unlimited`
   execFileSync('prlimit', ['--pid', String(process.pid), limit])
-}
-
-async function expectHealthyAgain(admin: Parameters<typeof expectHealthy>[0]): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await expectHealthy(admin)
-    } catch (error) {
-      if (tries === 50) throw error
-      await setTimeout(200)
-    }
-  }
 }
 
 /** Holds the database's lock from outside, for less and for more time than a request waits. */
@@ -237,7 +228,7 @@ const powerCuts: Phase = {
       rmSync(site.dataDir, { recursive: true })
       site.dataDir = synced
       site.torn(lookAt(site.dataDir))
-      const { lost } = site.ledger.check(site.dataDir)
+      const { lost } = await site.ledger.check(sqliteRows(site.dataDir))
       site.torn(lost.map((entry) => `a power cut lost ${entry}`))
       cuts += 1
     } while (Date.now() < until)
