@@ -7,6 +7,7 @@ import type { MongoClient } from 'mongodb'
 import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-strategy'
 import { signInSeconds } from '../../cms/accounts/users'
 import { ApiError } from '../operations/errors'
+import { withSessionCache } from './session-cache'
 import { hostName, plainName } from './session-cookie'
 
 declare module 'express-session' {
@@ -41,6 +42,8 @@ interface SessionsOptions {
   secret: string
   /** Whether the site is served over TLS. */
   https: boolean
+  /** Whether the user of a session is still signed in by it, which every process knows at once. */
+  isActive(identity: SessionIdentity): Promise<boolean>
 }
 
 /** Browser sessions, stored in the database and shared by all processes. */
@@ -48,8 +51,9 @@ export async function createSessions({
   storage,
   secret,
   https,
+  isActive,
 }: SessionsOptions): Promise<Sessions> {
-  const store = await openStore(storage)
+  const store = await openStore(storage, isActive)
   const name = https ? hostName : plainName
   const attach = session({
     store,
@@ -95,16 +99,20 @@ export function sessionStoreUnavailable(cause: unknown): ApiError {
   )
 }
 
-async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
+async function openStore(
+  storage: SessionsOptions['storage'],
+  isActive: SessionsOptions['isActive'],
+): Promise<Store> {
   if ('mongo' in storage) {
     const { default: MongoStore } = await import('connect-mongo')
-    return MongoStore.create({
+    const store = MongoStore.create({
       client: storage.mongo,
       collectionName: 'sessions',
       // The expiry is fixed at sign-in, so reading a session writes nothing.
       touchAfter: signInSeconds,
       stringify: false,
     })
+    return withSessionCache(store, isActive)
   }
   const { SqliteSessionStore } = await import('./sqlite-session-store')
   return new SqliteSessionStore(path.join(storage.folder, 'sessions.sqlite'))

@@ -12,7 +12,8 @@ const { values } = parseArgs({
     processes: { type: 'string' },
   },
 })
-if (values.growth) await import("./growth")
+if (values.growth) await import('./growth')
+else if (values.processes) await import('./processes')
 else if (values.mongo) await import('./mongo-speed')
 else if (values.peers) await import('./peers')
 else await import('./speed')

@@ -112,8 +112,8 @@ function report(pairs: Measurement[][], results: Results): string[] {
     const { name } = sqlite
     const ratios = ratiosOf(results, [mongodb.name, name], ({ many }) => many.requestsPerSecond)
     const aim = aims.find(([pattern]) => pattern.test(name))?.[1]
-    const both = (valueOf: (round: Round) => number) =>
-      [name, mongodb.name].map((each) => short(median((results.get(each) ?? []).map(valueOf))))
+    const both = (pick: (round: Round) => number) =>
+      [name, mongodb.name].map((each) => short(median((results.get(each) ?? []).map(pick))))
     const row = [
       name,
       ...both(({ many }) => many.requestsPerSecond),

@@ -22,15 +22,7 @@ import {
   rounds,
   seconds,
 } from './rounds'
-import {
-  loadAdmin,
-  type Server,
-  started,
-  startPageTier,
-  startSite,
-  stop,
-  stopAll,
-} from './servers'
+import { loadAdmin, type Server, started, startPageTier, startSite, stop, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
 
 await buildIfNeeded()
