@@ -9,7 +9,7 @@
  * measured first, while nothing is requested, and reported apart. Exits with 1 when a request costs
  * more with several processes.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -94,10 +94,11 @@ try {
 }
 
 async function startOne(): Promise<RunningProduct> {
-  const dataDir = path.join(folder, String(products.length))
-  mkdirSync(dataDir)
-  const environment = { DATABASE_URL: database, SEED: 'demo' }
-  const product = await startProduct({ dataDir, environment })
+  const product = await startProduct({
+    dataDir: folder,
+    mongo: mongo.url,
+    environment: { SEED: 'demo' },
+  })
   products.push(product)
   return product
 }
