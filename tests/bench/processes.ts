@@ -58,17 +58,16 @@ interface Callers {
 /** Makes one request. @param turn the number of the request, which determines its process */
 type Send = (callers: Callers, turn: number) => Promise<ApiResponse>
 
-const page = { type: 'page', title: 'A page of the bench', status: 'published', data: 'Words.' }
-const address = '/a-page-of-the-bench'
-let pageId = ''
+/** A content of its own for each count, because a change costs more the more versions there are. */
+let page = { id: '', url: '' }
 let changes = 0
 
 const kinds: Record<string, Send> = {
-  'a page, cached': ({ visitors }, turn) => roundRobin(visitors, turn).get(address),
-  'a page, not cached': ({ visitors }, turn) => getUncached(roundRobin(visitors, turn), address),
+  'a page, cached': ({ visitors }, turn) => roundRobin(visitors, turn).get(page.url),
+  'a page, not cached': ({ visitors }, turn) => getUncached(roundRobin(visitors, turn), page.url),
   'a list of 100 from /v1, not cached': ({ visitors }, turn) =>
     getUncached(roundRobin(visitors, turn), '/v1/content?size=100'),
-  'a page for a user': ({ admins }, turn) => roundRobin(admins, turn).get(address),
+  'a page for a user': ({ admins }, turn) => roundRobin(admins, turn).get(page.url),
   'the user, from /v1': ({ admins }, turn) => roundRobin(admins, turn).get('/v1/user/current'),
   'a form': ({ visitors }, turn) =>
     roundRobin(visitors, turn).post('/v1/form/bench', { number: String(turn) }),
@@ -81,9 +80,7 @@ const mongo = await startMongo()
 const database = databaseOf(mongo.url, folder)
 const products: RunningProduct[] = []
 try {
-  const first = await startOne()
-  const { body } = await (await signedIn(first)).post('/v1/content', page)
-  pageId = String(body.id)
+  await startOne()
   const alone = await measured()
   while (products.length < processCount) await startOne()
   report(alone, await measured())
@@ -110,7 +107,7 @@ function getUncached(client: Client, path: string): Promise<ApiResponse> {
 
 function change(admin: Client): Promise<ApiResponse> {
   changes += 1
-  return admin.post(`/v1/content/${pageId}`, { metadata: { description: `Change ${changes}` } })
+  return admin.post(`/v1/content/${page.id}`, { metadata: { description: `Change ${changes}` } })
 }
 
 async function measured(): Promise<{ idle: Idle; work: Map<string, Work> }> {
@@ -119,6 +116,10 @@ async function measured(): Promise<{ idle: Idle; work: Map<string, Work> }> {
     visitors: products.map(visitor),
     admins: products.map(({ url }) => new Client(url, { cookie: admin.cookies })),
   }
+  const title = `A page for ${products.length}`
+  const content = { type: 'page', title, status: 'published', data: 'Words.' }
+  const { body } = await admin.post('/v1/content', content)
+  page = { id: String(body.id), url: String(body.url) }
   // Not counted: what each process does for the first request of a kind.
   for (const send of Object.values(kinds)) await requestAll(callers, send)
   const idle = await idleWork()
@@ -163,7 +164,7 @@ async function workAfterChange({ visitors, admins }: Callers, idle: Idle): Promi
   for (let turn = 0; turn < requestCount; turn += 1) {
     expectSuccess(await change(roundRobin(admins, turn)))
     const commands = await profiled(database, async () => {
-      for (const each of visitors) expectSuccess(await each.get(address))
+      for (const each of visitors) expectSuccess(await each.get(page.url))
     })
     reads.push(perRequest(requestedOf(commands, idle), visitors.length))
   }
