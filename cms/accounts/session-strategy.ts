@@ -48,14 +48,22 @@ export function storedUser(payload: Payload, id: string): Promise<User | null> {
   })
 }
 
+/** A session of a user; null when it has ended, or when the user is disabled or deleted. */
+export function activeSessionOf(
+  user: User | null | undefined,
+  sid: string,
+): NonNullable<User['sessions']>[number] | null {
+  if (!user || user.disabled) return null
+  return user.sessions?.find(({ id }) => id === sid) ?? null
+}
+
 async function userOf(
   payload: Payload,
   { userId, sid }: SessionIdentity,
 ): Promise<AuthStrategyResult['user']> {
   const user = await payload.readUser?.(userId)
-  if (!user || user.disabled) return null
-  const session = user.sessions?.find(({ id }) => id === sid)
-  if (!session) return null
+  const session = activeSessionOf(user, sid)
+  if (!user || !session) return null
   // Payload's operations may modify the caller they are given.
   const copy = structuredClone({ ...user, sessions: [session] })
   return Object.assign(copy, { collection: 'users' as const, _strategy: 'session', _sid: sid })

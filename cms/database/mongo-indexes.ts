@@ -40,9 +40,13 @@ const orders: Record<string, Keys> = {
   users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
 }
 
+/** A new version looks for the latest one of its document, which then no longer is. */
+const latestOfDocument = ['parent', 'latest']
+
 /** The orders of the lists in Payload's admin, which shows the latest version of each document. */
 const versionOrders: Record<string, Keys> = {
   contents: [
+    latestOfDocument,
     ['parent', ...order('updatedAt')],
     ...['title', 'slug', 'type', '_status', 'archived', 'updatedAt', 'createdAt'].map((field) => [
       'latest',
@@ -51,6 +55,7 @@ const versionOrders: Record<string, Keys> = {
     ]),
   ],
   proposals: [
+    latestOfDocument,
     ['parent', ...order('updatedAt')],
     ...['title', 'client', 'status', 'updatedAt', 'createdAt'].map((field) => [
       'latest',

@@ -9,6 +9,7 @@ import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-
 import { signInSeconds } from '../../cms/accounts/users'
 import { whileAvailable } from '../../cms/database/availability'
 import { ApiError } from '../operations/errors'
+import { withSessionCache } from './session-cache'
 import { hostName, plainName } from './session-cookie'
 
 declare module 'express-session' {
@@ -43,6 +44,8 @@ interface SessionsOptions {
   secret: string
   /** Whether the site is served over TLS. */
   https: boolean
+  /** Whether the user of a session is still signed in by it, which every process knows at once. */
+  isActive(identity: SessionIdentity): Promise<boolean>
 }
 
 /** Browser sessions, stored in the database and shared by all processes. */
@@ -50,8 +53,9 @@ export async function createSessions({
   storage,
   secret,
   https,
+  isActive,
 }: SessionsOptions): Promise<Sessions> {
-  const store = await openStore(storage)
+  const store = await openStore(storage, isActive)
   const name = https ? hostName : plainName
   const attach = session({
     store,
@@ -97,18 +101,20 @@ export function sessionStoreUnavailable(cause: unknown): ApiError {
   )
 }
 
-async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
+async function openStore(
+  storage: SessionsOptions['storage'],
+  isActive: SessionsOptions['isActive'],
+): Promise<Store> {
   if ('mongo' in storage) {
     const { default: MongoStore } = await import('connect-mongo')
-    return endedWithDatabase(
-      MongoStore.create({
-        client: storage.mongo,
-        collectionName: 'sessions',
-        // The expiry is fixed at sign-in, so reading a session writes nothing.
-        touchAfter: signInSeconds,
-        stringify: false,
-      }),
-    )
+    const store = MongoStore.create({
+      client: storage.mongo,
+      collectionName: 'sessions',
+      // The expiry is fixed at sign-in, so reading a session writes nothing.
+      touchAfter: signInSeconds,
+      stringify: false,
+    })
+    return withSessionCache(endedWithDatabase(store), isActive)
   }
   const { SqliteSessionStore } = await import('./sqlite-session-store')
   return new SqliteSessionStore(path.join(storage.folder, 'sessions.sqlite'))

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
-import { storedUser } from '../../cms/accounts/session-strategy'
+import { activeSessionOf, storedUser } from '../../cms/accounts/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
 import { startOrphanSweep } from '../../cms/assets/sweep'
 import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapter'
@@ -77,6 +77,8 @@ export async function openProduct({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
     secret: process.env.APP_SECRET ?? '',
     https: siteUrl.startsWith('https:'),
+    isActive: async ({ userId, sid }) =>
+      activeSessionOf(await payload.readUser?.(userId), sid) !== null,
   })
   // In token mode no cookie is accepted, not even one issued in cookie mode.
   if (settings.cookieMode) payload.readSession = sessions.read

@@ -8,19 +8,18 @@
  */
 import path from 'node:path'
 import Database from 'libsql'
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
-import { tableRow } from '../../cms/contents/table-row'
 import { type Client, signedIn } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
 import { takesConstantMemory } from './constant-memory'
+import { startMongo } from './mongo-server'
 import { cpuMs } from './process-cost'
-import { type ContentRow, contentAt, fillSqlite, submissionAt } from './rows'
+import { type ContentRow, contentAt, fillSqlite } from './rows'
+import { fillMongo } from './rows-mongo'
 
 const rows = 100_000
 const requestCount = 15
 const allowedMs = 100
-const perStatement = 500
 
 const addresses = [
   '/admin/contents',
@@ -48,16 +47,14 @@ const addresses = [
 const publishedEvery = 500
 const trashedEvery = 50
 
-const mongod = process.env.TEST_DATABASE === 'mongodb' ? await MongoMemoryReplSet.create() : null
-const product = await startProduct({ mongo: mongod?.getUri() ?? null })
+const mongod = process.env.TEST_DATABASE === 'mongodb' ? await startMongo() : null
+const product = await startProduct({ mongo: mongod?.url ?? null })
 try {
   const admin = await signedIn(product)
   const userId = String((await admin.get('/v1/user/current')).body.id)
-  if (mongod) await fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
-  else {
-    const filling = { contents: rows, submissions: rows, userId, contentOf: content }
-    fillSqlite(path.join(product.dataDir, 'site.sqlite'), filling)
-  }
+  const filling = { contents: rows, submissions: rows, userId, contentOf: content }
+  if (mongod) await fillMongo(databaseOf(mongod.url, product.dataDir), filling)
+  else fillSqlite(path.join(product.dataDir, 'site.sqlite'), filling)
   console.log(`${rows} contents and ${rows} submissions are in.`)
   const change = await changing(admin)
   console.log('After a change                         As it was left')
@@ -66,7 +63,7 @@ try {
     slowest = Math.max(slowest, await measured(admin, address, change))
   }
   if (slowest >= allowedMs) process.exitCode = 1
-  await (mongod ? oneFormMongo(databaseOf(mongod.getUri(), product.dataDir)) : oneFormSqlite())
+  await (mongod ? oneFormMongo(databaseOf(mongod.url, product.dataDir)) : oneFormSqlite())
   const { cookies } = admin
   const exports = [
     { address: '/v1/admin/content?format=csv', cookies, rows: rows - rows / trashedEvery },
@@ -154,42 +151,4 @@ async function oneFormMongo(url: string): Promise<void> {
   await onMongo(url, (database) =>
     database.collection('forms').updateMany({}, { $set: { name: 'contact' } }),
   )
-}
-
-async function fillMongo(url: string, userId: string): Promise<void> {
-  await onMongo(url, async (database) => {
-    const contents = database.collection<{ _id: string }>('contents')
-    const forms = database.collection<{ _id: string }>('forms')
-    for (let from = 0; from < rows; from += perStatement) {
-      const places = Array.from({ length: perStatement }, (_, index) => from + index)
-      await contents.insertMany(
-        places.map(content).map(({ id, body, date, status, trashedAt, ...one }) => ({
-          _id: id,
-          ...one,
-          data: body,
-          metadata: { description: '', permission: 'public' },
-          updatedBy: userId,
-          ...(trashedAt && { deletedAt: trashedAt }),
-          ...tableRow({
-            title: one.title,
-            slug: one.slug,
-            deletedAt: trashedAt?.toISOString() ?? null,
-          }),
-          _status: status,
-          updatedAt: date,
-          createdAt: date,
-        })),
-      )
-      await forms.insertMany(
-        places
-          .map((place) => submissionAt(place, rows))
-          .map(({ id, date, ...form }) => ({
-            _id: id,
-            ...form,
-            updatedAt: date,
-            createdAt: date,
-          })),
-      )
-    }
-  })
 }

@@ -2,22 +2,28 @@
  * Measures how the cost of the built site grows with its contents:
  *
  *     npm run bench -- --growth
+ *     npm run bench -- --growth --mongo
  *
  * Three sites run at the same time, with 100, 10,000 and 100,000 published contents, and 100,
- * 10,000 and a million form submissions. In every round, each line is measured on each site over
- * one connection: the time of a response and the CPU time of the process. The order is reversed
- * from round to round. Prints medians. Exits with 1 when a line grows more than allowed.
+ * 10,000 and a million form submissions. With `--mongo` each has its database in the same MongoDB, a
+ * replica set of one member. In every round, each line is measured on each site over one connection:
+ * the time of a response, and the CPU time of the site's process and of MongoDB. The order is
+ * reversed from round to round. Prints medians. Exits with 1 when a line grows more than allowed.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../../server/build.js'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { administrator, databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { growthLines, type Line, type Site } from './growth-lines'
+import { startMongo } from './mongo-server'
 import { OneConnection } from './one-connection'
-import { cpuMs, residentMegabytes } from './process-cost'
+import { cpuMs, cpuMsOfAllThreads, residentMegabytes } from './process-cost'
 import { inventedWord, paragraphs } from './prose'
 import { bodyOf, type ContentRow, contentAt, fillSqlite, slugAt } from './rows'
+import { fillMongo } from './rows-mongo'
+import { cookiesOf } from './servers'
 import { median, short } from './statistics'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -39,6 +45,8 @@ const sizes = [
 interface Cost {
   ms: number
   cpu: number
+  /** Of MongoDB; not a number on SQLite. */
+  databaseCpu: number
 }
 
 type Costs = Map<Line, Cost[][]>
@@ -48,47 +56,44 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
 // Also on Ctrl-C, because a full database is large.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const { values: options } = parseArgs({
+  options: { growth: { type: 'boolean' }, mongo: { type: 'boolean' } },
+})
+const mongo = options.mongo ? await startMongo() : null
 const products: RunningProduct[] = []
 try {
-  const seeded = await seededFolder()
   const sites: Site[] = []
-  for (const size of sizes) sites.push(await filledSite(seeded, size))
+  for (const size of sizes) sites.push(await filledSite(size))
   for (const site of sites) await firstAnswers(site)
   const lines = growthLines(sites)
   report(sites, lines, await measureRounds(sites, lines))
 } finally {
   for (const product of products) await product.stop()
+  await mongo?.stop()
 }
 
-/** A folder with the demonstration's data, as after a first start. */
-async function seededFolder(): Promise<string> {
-  const dataDir = path.join(folder, 'seeded')
-  const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
-  await product.stop()
-  return dataDir
-}
-
-async function filledSite(seeded: string, size: (typeof sizes)[number]): Promise<Site> {
-  const dataDir = path.join(folder, String(size.contents))
-  cpSync(seeded, dataDir, { recursive: true })
-  const before = await startProduct({ dataDir })
+async function filledSite(size: (typeof sizes)[number]): Promise<Site> {
+  const dataDir = path.join(folder, `site-${size.contents}`)
+  mkdirSync(dataDir)
+  const start = () =>
+    startProduct({ dataDir, mongo: mongo?.url ?? null, environment: { SEED: 'demo' } })
+  const before = await start()
   const userId = (await (await signIn(before)).json()).user.id
   // The product sees rows written directly into its database only after a start.
   await before.stop()
   const began = performance.now()
-  fillSqlite(path.join(dataDir, 'site.sqlite'), {
+  const filling = {
     ...size,
     userId,
-    contentOf: (place) => publishedAt(place, size.contents),
+    contentOf: (place: number) => publishedAt(place, size.contents),
     versions: true,
-  })
+  }
+  if (mongo) await fillMongo(databaseOf(mongo.url, dataDir), filling)
+  else fillSqlite(path.join(dataDir, 'site.sqlite'), filling)
   note(`${named(size)} filled in ${seconds(began)}`)
-  const product = await startProduct({ dataDir })
+  const product = await start()
   products.push(product)
-  const cookie = (await signIn(product)).headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(await signIn(product))
   const connection = new OneConnection(product.url)
   const updated = JSON.parse(await connection.send({ path: `/v1/content/slug/${slugAt(50)}` }))
   return {
@@ -144,23 +149,40 @@ async function measured(line: Line, site: Site, forMs: number): Promise<Cost> {
   for (const request of line.requests(site)) await site.connection.send(request)
   const times: number[] = []
   const cpuBefore = cpuMs(site.pid)
+  const databaseBefore = databaseCpuMs()
   const began = performance.now()
   while (times.length < atLeast || performance.now() - began < forMs) {
     const startedAt = performance.now()
     for (const request of line.requests(site)) await site.connection.send(request)
     times.push(performance.now() - startedAt)
   }
-  return { ms: median(times), cpu: (cpuMs(site.pid) - cpuBefore) / times.length }
+  return {
+    ms: median(times),
+    cpu: (cpuMs(site.pid) - cpuBefore) / times.length,
+    databaseCpu: (databaseCpuMs() - databaseBefore) / times.length,
+  }
+}
+
+function databaseCpuMs(): number {
+  return mongo ? cpuMsOfAllThreads(mongo.pid) : Number.NaN
 }
 
 function report(sites: Site[], lines: Line[], costs: Costs): void {
   const [, ...larger] = sites
   const processor = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
-  console.log(`${rounds} rounds on ${processor}, Node ${process.version}, ${today()}\n`)
-  for (const what of ['ms', 'cpu'] as const) {
+  const database = mongo ? 'MongoDB' : 'SQLite'
+  console.log(
+    `${rounds} rounds on ${processor}, Node ${process.version}, ${database}, ${today()}\n`,
+  )
+  const heading = {
+    ms: 'Milliseconds, one connection',
+    cpu: 'Milliseconds of CPU',
+    databaseCpu: 'Milliseconds of CPU of MongoDB',
+  }
+  for (const what of mongo ? (['ms', 'cpu', 'databaseCpu'] as const) : (['ms', 'cpu'] as const)) {
     const heads = sites.map(({ contents }) => contents.toLocaleString('en'))
     console.log(
-      `| ${what === 'ms' ? 'Milliseconds, one connection' : 'Milliseconds of CPU'} | ${heads.join(' | ')} | ${heads
+      `| ${heading[what]} | ${heads.join(' | ')} | ${heads
         .slice(1)
         .map((head) => `× at ${head}`)
         .join(' | ')} | at most |`,
@@ -181,13 +203,17 @@ function report(sites: Site[], lines: Line[], costs: Costs): void {
   const missed = lines.filter((line) => {
     const [first, ...others] = costs.get(line) ?? []
     // A busy minute affects times but not the work. Real growth shows in both.
-    return (['ms', 'cpu'] as const).every((what) => {
-      const of = (rounds: Cost[] = []) => median(rounds.map((one) => one[what]))
+    return [({ ms }: Cost) => ms, workOf].every((pick) => {
+      const of = (rounds: Cost[] = []) => median(rounds.map(pick))
       return of(others.at(-1)) / of(first) > (line.allowed ?? Number.POSITIVE_INFINITY)
     })
   })
   for (const { name } of missed) console.log(`Grows more than it may: ${name}.`)
   if (missed.length > 0) process.exitCode = 1
+}
+
+function workOf({ cpu, databaseCpu }: Cost): number {
+  return mongo ? cpu + databaseCpu : cpu
 }
 
 function named({ contents, submissions }: { contents: number; submissions: number }): string {

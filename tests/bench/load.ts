@@ -13,6 +13,9 @@ export interface Load {
   body?: Buffer
 }
 
+/** Sends another request each time, such as a write of something new. */
+export type Call = () => Promise<unknown>
+
 export interface Measured {
   requestsPerSecond: number
   /** Of all responses, in milliseconds. */
@@ -39,6 +42,11 @@ export function onCore(core: 0 | 1, command: string[]): string[] {
   return pins ? ['taskset', '-c', String(core), ...command] : command
 }
 
+/** Moves this process to the load's core, and so what it starts from now on elsewhere than by `startOnCore`. */
+export function moveToLoadCore(): void {
+  if (pins) execFileSync('taskset', ['-acp', '1', String(process.pid)])
+}
+
 /** Starts a server on the servers' core. */
 export function startOnCore(
   command: string[],
@@ -59,8 +67,38 @@ export const generator = wrk ? 'wrk' : 'autocannon'
  * arrived.
  * @throws when a response is not successful
  */
-export function measure(load: Load, connections: number, seconds: number): Promise<Measured> {
+export function measure(
+  load: Load | Call,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  if (typeof load === 'function') return measureCalls(load, connections, seconds)
   return wrk ? withWrk(load, connections, seconds) : withAutocannon(load, connections, seconds)
+}
+
+/**
+ * Measures calls of this process.
+ * @param atOnce how many run concurrently
+ */
+export async function measureCalls(
+  call: Call,
+  atOnce: number,
+  seconds: number,
+): Promise<Measured & { p50: number }> {
+  const times: number[] = []
+  const began = performance.now()
+  const one = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      const start = performance.now()
+      await call()
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  const took = performance.now() - began
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
+  return { requestsPerSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
 }
 
 async function withWrk(load: Load, connections: number, seconds: number): Promise<Measured> {

@@ -1,4 +1,4 @@
-import { type Load, type Measured, measure } from './load'
+import { type Call, type Load, type Measured, measure } from './load'
 import { cpuMsOfAllThreads } from './process-cost'
 
 /** How often everything is measured, and for how many seconds each time. */
@@ -9,7 +9,7 @@ const manyConnections = 32
 /** A measurement with a unique name. */
 export interface Measurement {
   name: string
-  load: Load
+  load: Load | Call
   /** Other than the default for slow responses. */
   connections?: number
   atLeastSeconds?: number

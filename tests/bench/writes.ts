@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { type Client, signedIn, visitor } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { signedIn } from '../product/client'
+import { startProduct } from '../product/start'
+import { type Call, measureCalls } from './load'
+import { writeKinds, writers } from './write-kinds'
 
 /*
  * Measures how many writes the product stores, and how long each takes, compared with bare SQLite
@@ -11,29 +13,11 @@ import { type RunningProduct, startProduct } from '../product/start'
  */
 
 const seconds = Number(process.env.WRITES_SECONDS ?? 10)
-const atOnce = 4
 
-interface Measured {
-  perSecond: number
-  p50: number
-  p99: number
-}
+type Measured = Awaited<ReturnType<typeof measured>>
 
-/** @param write stores something each time; several run concurrently */
-async function measured(write: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  const one = async () => {
-    while (performance.now() < end) {
-      const began = performance.now()
-      await write()
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+function measured(write: Call) {
+  return measureCalls(write, writers, seconds)
 }
 
 /** Synced commits of one row each: the limit of the disk. */
@@ -53,43 +37,17 @@ async function bareCommits(): Promise<Measured> {
   return result
 }
 
-async function kindsOf(product: RunningProduct, admin: Client) {
-  let count = 0
-  const next = () => {
-    count += 1
-    return count
-  }
-  const { body } = await admin.post('/v1/proposal', { title: 'Bench', client: 'Client' })
-  const anonymous = visitor(product)
-  const items = () =>
-    Array.from({ length: 5 }, (_, n) => ({
-      label: `Item ${n}`,
-      quantity: next(),
-      unitPrice: 10,
-    }))
-  return {
-    'a form': () => anonymous.post('/v1/form/bench', { number: String(next()) }),
-    'a proposal’s items': () => admin.post(`/v1/proposal/${String(body.id)}`, { items: items() }),
-    'a content': () =>
-      admin.post('/v1/content', {
-        title: `Bench ${next()}`,
-        status: 'published',
-        data: 'Text.',
-      }),
-  }
-}
-
 const product = await startProduct()
 const admin = await signedIn(product)
 const rows: [string, Measured][] = [['a bare commit', await bareCommits()]]
-for (const [name, write] of Object.entries(await kindsOf(product, admin))) {
+for (const [name, write] of Object.entries(await writeKinds(product, admin))) {
   rows.push([name, await measured(write)])
 }
 await product.stop()
-console.log(`${atOnce} at once, ${seconds} s each`)
-for (const [name, { perSecond, p50, p99 }] of rows) {
+console.log(`${writers} at once, ${seconds} s each`)
+for (const [name, { requestsPerSecond, p50, p99 }] of rows) {
   const cells = [
-    perSecond.toFixed(0).padStart(7),
+    requestsPerSecond.toFixed(0).padStart(7),
     p50.toFixed(1).padStart(7),
     p99.toFixed(1).padStart(7),
   ]

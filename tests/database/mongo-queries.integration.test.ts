@@ -126,6 +126,22 @@ test.runIf(mongo)('lists the copies that the caller may read', async () => {
   expect(totals).toEqual([1 + copies - drafts, 1 + copies - drafts, 1 + copies])
 })
 
+test.runIf(mongo)('a change of a content examines few of its versions', async () => {
+  const content = { type: 'page', title: 'Often changed', status: 'published', data: 'Words.' }
+  const { body } = await callers.administrator.post('/v1/content', content)
+  const change = async (description: string) => {
+    const path = `/v1/content/${body.id}`
+    const { status } = await callers.administrator.post(path, { metadata: { description } })
+    expect(status).toBe(200)
+  }
+  for (let count = 0; count < 20; count += 1) await change(`Change ${count}`)
+
+  const commands = await profiled(databaseOf(mongo ?? '', product.dataDir), () => change('Last'))
+
+  const ofVersions = commands.filter(({ ns }) => ns.endsWith('._contents_versions'))
+  expect(ofVersions.map(({ docsExamined = 0 }) => docsExamined > 2)).not.toContain(true)
+})
+
 /** A list of `/v1` in each of its orders. */
 function lists(name: string, fields: string[]): string[] {
   return ['', ...fields.flatMap((field) => [`&sort=${field}`, `&sort=${field},desc`])].map(

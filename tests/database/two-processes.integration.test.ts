@@ -103,6 +103,12 @@ test('a change in one process invalidates the cached session in another', async 
   expect((await followed.get('/v1/user/current')).status).toBe(200)
   await last.call('DELETE', `/v1/user/${id}/sessions`)
   expect((await followed.get('/v1/user/current')).status).toBe(401)
+
+  const leaving = await signedIn(one(), { ...person, password })
+  const left = new Client(other().url, { cookie: leaving.cookies })
+  expect((await left.get('/v1/user/current')).status).toBe(200)
+  await leaving.call('DELETE', '/v1/auth')
+  expect((await left.get('/v1/user/current')).status).toBe(401)
 })
 
 test('the tables of one process contain the writes of another', async () => {
