@@ -10,6 +10,7 @@ import {
 import type { Field, FieldAffectingData } from 'payload'
 import { blocks } from './blocks'
 import { textLinkTarget } from './link-target'
+import { ParseFeature } from './schema/parse-feature'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
@@ -32,6 +33,7 @@ export const editor = lexicalEditor({
     EXPERIMENTAL_TableFeature(),
     BlocksFeature({ blocks: [...blocks] }),
     FixedToolbarFeature(),
+    ParseFeature(),
   ],
 })
 
