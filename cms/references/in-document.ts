@@ -84,7 +84,8 @@ function inNode(node: Record<string, unknown>, path: (string | number)[]): Refer
   switch (node.type) {
     case 'upload':
       return to(['assets'], node.value, [...path, 'value'])
-    case 'link': {
+    case 'link':
+    case 'autolink': {
       const doc = fields.linkType === 'internal' && isRecord(fields.doc) ? fields.doc : {}
       return to(['contents'], doc.value, [...path, 'fields', 'doc', 'value'])
     }

@@ -6,6 +6,7 @@ import {
   type SanitizedConfig,
   ValidationError,
 } from 'payload'
+import { nobody } from '../access/rules'
 import { type Reference, referencesIn } from './in-document'
 
 /** SQLite takes a bounded number of values in one statement. */
@@ -81,14 +82,13 @@ interface Write {
 
 /**
  * Checks the references that a write adds, from any source. Those that the document already has may
- * be to something that was deleted in the meantime, as may those of an earlier version. What the
- * server writes without a caller has no ids from outside.
+ * be to something that was deleted in the meantime, as may those of an earlier version.
  */
 async function requireAdded(
   fields: readonly FlattenedField[],
   { data, originalDoc, req }: Write,
 ): Promise<void> {
-  if (!req.user || req.context.isRestoringVersion) return
+  if (req.context.isRestoringVersion) return
   const before = new Set(referencesIn(fields, originalDoc).map(({ id }) => id))
   const added = referencesIn(fields, data).filter(({ id }) => !before.has(id))
   if (added.length > 0) await requireExisting(req, added)
@@ -99,9 +99,10 @@ async function requireAdded(
  * @param config Payload's complete configuration; modified in place
  */
 export function checkReferences(config: SanitizedConfig): SanitizedConfig {
-  for (const { slug, flattenedFields, hooks } of config.collections) {
-    // Payload's own, such as locks of documents, are not written by callers.
-    if (slug.startsWith('payload-')) continue
+  for (const { slug, access, flattenedFields, hooks } of config.collections) {
+    // The server alone writes these, with ids that it has read.
+    const isInternal = access.create === nobody && access.update === nobody
+    if (isInternal || slug.startsWith('payload-')) continue
     hooks.beforeValidate.push(async (args) => {
       await requireAdded(flattenedFields, args)
     })

@@ -3,12 +3,12 @@ import type { CollectionSlug, Field } from 'payload'
 import { z } from 'zod'
 import { reference } from './reference'
 
-/** An id in Payload's format for nodes, blocks and rows. */
-export function nodeId(): string {
-  return randomBytes(12).toString('hex')
-}
-
-const ownId = z.string().max(100).default(nodeId)
+/** The own id of a node, a block or a row, in Payload's format; made when there is none. */
+export const ownId = z
+  .string()
+  .max(100)
+  .optional()
+  .transform((given) => given ?? randomBytes(12).toString('hex'))
 
 /** The schema of a block's fields, as its own file defines them for Payload. */
 export function schemaOfBlock(slug: string, fields: readonly Field[]) {

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { blocks } from '../blocks'
 import type { LexicalNode } from '../lexical-nodes'
 import { textLinkTarget } from '../link-target'
-import { nodeId, schemaOfBlock } from './fields'
+import { ownId, schemaOfBlock } from './fields'
 import { reference } from './reference'
 
 // Everything that Lexical can complete is optional, so that a program can write short nodes. What a
 // node has beyond this is left out.
 
 const version = (latest: number) => z.int().min(1).max(100).default(latest)
-const id = z.string().max(100).default(nodeId)
 const alignment = z.enum(['', 'left', 'start', 'center', 'right', 'end', 'justify']).default('')
 
 /** What all nodes with children have. */
@@ -79,7 +78,7 @@ const upload = z.object({
   type: z.literal('upload'),
   version: version(3),
   format: alignment,
-  id,
+  id: ownId,
   relationTo: z.literal('assets').default('assets'),
   value: reference('assets'),
   fields: z
@@ -135,7 +134,7 @@ const parents = {
     type: z.literal('link'),
     version: version(3),
     ...element,
-    id,
+    id: ownId,
     fields: linkFields,
   }),
   autolink: z.object({

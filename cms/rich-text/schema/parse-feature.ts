@@ -47,7 +47,21 @@ function valuesAt(value: unknown, [name, ...rest]: (string | number)[]): unknown
 /** Removes what no reader of texts can traverse, before Payload's own hooks read it. */
 const readWellFormed: Hook<'afterRead'> = ({ value }) => wellFormed(value)
 
+/** The same for the stored text, which Payload compares with what is written. */
+const compareWellFormed: Hook<'beforeChange'> = ({ value, field, siblingDocWithLocales }) => {
+  if (siblingDocWithLocales && field.name in siblingDocWithLocales) {
+    siblingDocWithLocales[field.name] = wellFormed(siblingDocWithLocales[field.name])
+  }
+  return value
+}
+
 export const ParseFeature = createServerFeature({
   key: 'parse',
-  feature: { hooks: { beforeValidate: [parse], afterRead: [readWellFormed] } },
+  feature: {
+    hooks: {
+      beforeValidate: [parse],
+      beforeChange: [compareWellFormed],
+      afterRead: [readWellFormed],
+    },
+  },
 })

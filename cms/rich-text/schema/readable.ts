@@ -1,7 +1,8 @@
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import type { LexicalNode } from '../lexical-nodes'
-import { isParent, type NodeType, nodeSchemas } from './nodes'
+import { isParent } from './nodes'
 import { wellFormed } from './well-formed'
+import { isKnown, wrongKindIn } from './wrong-kind'
 
 /** A node that pages leave out. */
 export interface LeftOut {
@@ -10,9 +11,6 @@ export interface LeftOut {
   type: string
   reason: string
 }
-
-/** Errors of the kind of a value. Others, such as a text that is too long, can be shown. */
-const wrongKinds = new Set(['invalid_type', 'invalid_union'])
 
 /** The only nodes that some nodes can have as children. */
 const onlyChildren: Record<string, string> = {
@@ -61,13 +59,7 @@ function reasonAgainst(node: LexicalNode, parent: string): string | null {
   if (!isKnown(type)) return 'There is no such node.'
   const only = onlyChildren[parent]
   if (only !== undefined && only !== type) return `A "${parent}" has only nodes "${only}".`
-  const { error } = nodeSchemas[type].safeParse(node)
-  const wrong = error?.issues.find(({ code }) => wrongKinds.has(code))
-  return wrong ? `${wrong.path.join('.')}: ${wrong.message}` : null
-}
-
-function isKnown(type: string): type is NodeType {
-  return Object.hasOwn(nodeSchemas, type)
+  return wrongKindIn({ ...node, type })
 }
 
 function isText(value: unknown): value is SerializedEditorState<LexicalNode> {
