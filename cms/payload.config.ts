@@ -29,6 +29,7 @@ import { siteMail } from './mails/payload-mail'
 import { proposals } from './proposals/collection'
 import { proposalLinks } from './proposals/links'
 import { references } from './references/collection'
+import { checkReferences } from './references/require-existing'
 import { restForAdministrators } from './rest/administrators-only'
 import { withQueryValidation } from './rest/endpoints'
 import { exposeErrorDetails } from './rest/error-details'
@@ -143,4 +144,8 @@ const config = buildConfig({
 })
 
 /** Applied after Payload has completed the configuration, to include everything it adds. */
-export default config.then(withQueryValidation).then(restForAdministrators).then(restrictQueryPaths)
+export default config
+  .then(withQueryValidation)
+  .then(restForAdministrators)
+  .then(restrictQueryPaths)
+  .then(checkReferences)

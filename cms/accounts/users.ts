@@ -3,6 +3,7 @@ import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { deleteAssetsOfTarget } from '../assets/target-removal'
 import { idField } from '../fields/id'
+import { refersTo, targetCollections } from '../references/refers-to'
 import { offerUndo, refuseReservedAddress } from './address-undo'
 import { auditChanges, auditDeletion, recordPasswordChange } from './audit'
 import { endSessionsOfDisabled } from './end-sessions'
@@ -139,6 +140,7 @@ export const users: CollectionConfig = {
               name: 'targetId',
               label: 'Target id',
               type: 'text',
+              custom: refersTo(targetCollections),
               admin: { placeholder: 'everything' },
             },
           ],

@@ -5,6 +5,7 @@ import { uploadFolder } from '../database/data-folder'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
+import { refersTo, targetCollections } from '../references/refers-to'
 import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } from './file-hooks'
 import { assetMediaTypes } from './media-types'
 import { setSlot } from './slot'
@@ -65,6 +66,7 @@ export const assets: CollectionConfig = {
     {
       name: 'targetId',
       type: 'text',
+      custom: refersTo(targetCollections),
       index: true,
       admin: { position: 'sidebar', description: 'The id of what it belongs to.' },
     },

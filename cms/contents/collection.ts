@@ -11,7 +11,6 @@ import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
-import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
@@ -84,7 +83,7 @@ export const contents: CollectionConfig = {
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 500 },
-    { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
+    { name: 'data', label: 'Body', type: 'richText' },
     slugField(
       validContentSlug,
       'The address after the slash; made from the title when left empty. Earlier addresses redirect here.',

@@ -2,6 +2,10 @@ import { monotonicFactory } from 'ulid'
 
 const next = monotonicFactory()
 
+/** The form of an id, and its error text. */
+export const idForm = /^[0-9a-hjkmnp-tv-z]{26}$/
+export const idRule = 'An id is 26 characters of 0–9 and a–z without i, l, o and u.'
+
 /**
  * A new id: a ULID in lower case, with 10 characters of time and 16 random ones. Its 32-character
  * alphabet lacks i, l, o and u. Later ids sort later, in every database.

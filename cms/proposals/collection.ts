@@ -6,7 +6,6 @@ import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
-import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
 import { amountField } from './amount-field'
 import { protectAnswered, recordAnswer } from './answer'
@@ -61,7 +60,7 @@ export const proposals: CollectionConfig = {
       labels: { singular: 'Section', plural: 'Sections' },
       fields: [
         { name: 'title', type: 'text', required: true },
-        { name: 'body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
+        { name: 'body', type: 'richText' },
       ],
     },
     {

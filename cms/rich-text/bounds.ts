@@ -1,7 +1,7 @@
-import { type FieldHook, ValidationError } from 'payload'
-
 /** Nodes of a text: paragraphs, words of one format, items, rows. */
 const maxNodes = 50_000
+/** Levels of objects and lists: what reads a text calls itself for each, and the stack is finite. */
+export const maxDepth = 200
 /** Cells of all tables of a text. */
 export const maxCells = 5000
 
@@ -12,6 +12,7 @@ export const tooManyCells = `A text may have ${maxCells} cells of tables: divide
  * @returns a sentence for its author, or null within the limits
  */
 export function excessOf(text: unknown): string | null {
+  if (!isShallow(text)) return 'A text may not be nested as deeply as this one: divide it.'
   let nodes = 0
   let cells = 0
   const stack: unknown[] = [childrenOf(text, 'root')]
@@ -30,15 +31,14 @@ export function excessOf(text: unknown): string | null {
   return null
 }
 
-/** Rejects rich text above the limits, from any source. */
-export const limitRichText: FieldHook = ({ value, path, collection, global }) => {
-  const message = excessOf(value)
-  if (message === null) return value
-  throw new ValidationError({
-    ...(collection && { collection: collection.slug }),
-    ...(global && { global: global.slug }),
-    errors: [{ path: path.join('.'), message }],
-  })
+/** Whether a value is shallow enough to be traversed without a stack overflow. */
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return false
+    level = level.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+  }
+  return true
 }
 
 function childrenOf(value: unknown, inside: 'root' | null): unknown {

@@ -3,6 +3,7 @@ import {
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
+  type LexicalRichTextAdapterProvider,
   LinkFeature,
   lexicalEditor,
   UploadFeature,
@@ -10,11 +11,11 @@ import {
 import type { Field, FieldAffectingData } from 'payload'
 import { blocks } from './blocks'
 import { textLinkTarget } from './link-target'
+import { ParseFeature } from './schema/parse-feature'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
-/** The one editor of all rich text: pages and Markdown support everything it can write. */
-export const editor = lexicalEditor({
+const lexical = lexicalEditor({
   features: ({ defaultFeatures }) => [
     ...defaultFeatures.filter((feature) => !replaced.includes(feature.key)),
     // All levels of Markdown. A page's title is its only h1, so pages show level 1 as level 2.
@@ -32,8 +33,16 @@ export const editor = lexicalEditor({
     EXPERIMENTAL_TableFeature(),
     BlocksFeature({ blocks: [...blocks] }),
     FixedToolbarFeature(),
+    ParseFeature(),
   ],
 })
+
+/** The one editor of all rich text: pages and Markdown support everything it can write. */
+export const editor: LexicalRichTextAdapterProvider = async (args) => {
+  const adapter = await lexical(args)
+  // `ParseFeature` validates. Payload's own would refuse an old text that is not changed.
+  return { ...adapter, validate: () => true }
+}
 
 /** Payload would escape addresses whose form it does not know, such as `/a,b`. */
 function sanitizeAddress(field: FieldAffectingData): Field {

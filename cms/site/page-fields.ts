@@ -1,5 +1,4 @@
 import type { Field } from 'payload'
-import { limitRichText } from '../rich-text/bounds'
 
 /** The fields of a built-in page, such as /about, with an editor's text. */
 export function sitePageFields({ title }: { title: string }): Field[] {
@@ -7,6 +6,6 @@ export function sitePageFields({ title }: { title: string }): Field[] {
     { name: 'title', type: 'text', required: true, defaultValue: title },
     { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
     { name: 'image', type: 'upload', relationTo: 'assets' },
-    { name: 'body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
+    { name: 'body', type: 'richText' },
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asset } from '../assets/contract'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, slugText } from '../operations/contract/scalars'
-import { richText } from '../rich-text/contract'
+import { richText, textInput } from '../rich-text/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
@@ -57,7 +57,7 @@ export const contentInput = z.strictObject({
       permission: contentPermission.optional(),
     })
     .optional(),
-  data: z.union([z.string(), richText]).nullish(),
+  data: textInput.nullish(),
   /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
   updatedAt: z.union([date, z.date()]).optional(),
 })

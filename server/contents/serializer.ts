@@ -30,5 +30,8 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
 }
 
 export function serializeContent(stored: StoredContent): Content {
-  return { ...serializeContentSummary(stored), data: serializeRichText(stored.data) }
+  return {
+    ...serializeContentSummary(stored),
+    data: serializeRichText(stored.data, `content ${stored.id}`),
+  }
 }

@@ -14,7 +14,6 @@ import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
-import { storableRichText } from '../rich-text/stored'
 import type { SearchIndex } from '../search/search-index'
 import {
   type Content,
@@ -224,8 +223,7 @@ export function contentOperations({
 
 /** Converts parsed input to the stored fields. */
 export function storedFields(payload: Payload, { status, data, ...fields }: ContentFields) {
-  const body =
-    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)
+  const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
   return {
     ...fields,
     ...(data === undefined ? {} : { data: body }),

@@ -44,13 +44,15 @@ const messages: Partial<Record<ErrorName, string>> = {
 
 /** All errors a call can return: its own, and those common to calls of its kind. */
 export function failuresOf(route: Route): Set<ErrorName> {
-  const { method, path, request, errors, otherResponses } = route
+  const { method, path, request, response, errors, otherResponses } = route
   const common: ErrorName[] = ['InternalServerError']
   // The session store is down. A route that returns 503 for another reason describes that one.
   if (!otherResponses?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
   // A part of the path cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')
+  // A query has a parameter that the call does not take.
+  if (method === 'get' && response) common.push('ValidationFailed')
   // A page of another site sent it with the browser's cookie.
   if (method !== 'get') common.push('Forbidden')
   // Every change has a rate limit (`operationLimits`).

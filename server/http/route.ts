@@ -1,10 +1,13 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../api/contract'
-import { ApiError } from '../operations/api-error'
 import type { ErrorName } from '../operations/contract/error'
+import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
+
+/** The maximum number of unknown parameters that an error names. */
+const maxUnknown = 100
 
 /** What a call accepts, for the API description; the operation itself parses the input. */
 export interface RequestShape {
@@ -84,6 +87,7 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
     for (const { method, request: shape, status, response: schema, handle } of samePath) {
       const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
+        if (method === 'get' && schema) rejectUnknownQuery(shape?.query, request)
         const call = { api: await apiOf(request), request, response }
         if (reader) await readBody(reader, call)
         const value = await handle(call)
@@ -96,6 +100,22 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
     router.all(path, rejectMethod(samePath.map(({ method }) => method)))
   }
   return router
+}
+
+/**
+ * A misspelled filter would return everything. Only reads of JSON are checked: a link to a file or a
+ * stream may get parameters from others on its way.
+ */
+function rejectUnknownQuery(query: z.ZodObject | undefined, request: Request): void {
+  const known = Object.keys(query?.shape ?? {})
+  const unknown = Object.keys(request.query).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
+  throw invalid(
+    unknown
+      .slice(0, maxUnknown)
+      .map((path) => ({ path, message: `There is no such parameter of this call. ${takes}` })),
+  )
 }
 
 function rejectMethod(methods: Route['method'][]): RequestHandler {

@@ -5,10 +5,11 @@ import {
   NotFound as PayloadNotFound,
   ValidationError,
 } from 'payload'
-import { ZodError, type z } from 'zod'
+import { ZodError } from 'zod'
 import { databaseFailure } from '../../cms/database/availability'
 import { isForeignKeyError } from '../../cms/database/foreign-key-error'
 import { unavailableResponse } from '../../cms/database/write-unavailable'
+import { fieldErrors } from '../../cms/fields/field-errors'
 import { ApiError } from './api-error'
 import type { ErrorName, FieldError } from './contract/error'
 import { wrapOperations } from './wrap-operations'
@@ -57,34 +58,6 @@ function unavailable(error: unknown): ApiError | null {
 
 function fromZod(error: ZodError): ApiError {
   return invalid(fieldErrors(error))
-}
-
-/** The errors of a schema, by field. */
-export function fieldErrors(error: ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: advice(issue) }))
-}
-
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  record: 'an object',
-  array: 'a list',
-}
-
-/** Says what to send instead; zod's default messages only say what was expected. */
-function advice(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
-  }
-  const [, expected = '', received = ''] =
-    /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
-  if (!expected) return issue.message
-  const expectedKind = kinds[expected] ?? expected
-  if (received === 'undefined') return `This is missing: send ${expectedKind}.`
-  return `Send ${expectedKind} here, not ${kinds[received] ?? received}.`
 }
 
 /** The error for input that passes the schema but violates a rule. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
 import { type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
-import { richText } from '../rich-text/contract'
+import { richText, textInput } from '../rich-text/contract'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
 export type ProposalStatus = z.output<typeof proposalStatus>
@@ -75,7 +75,7 @@ export type ProposalSource = z.output<typeof proposalSource>
 const sectionInput = z.strictObject({
   title: text.trim().min(1, 'A section needs a title.').max(300),
   /** Rich text, or Markdown. */
-  body: z.union([z.string(), richText]).nullish(),
+  body: textInput.nullish(),
 })
 
 const itemInput = z.strictObject({

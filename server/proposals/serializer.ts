@@ -36,7 +36,7 @@ export function serializeProposal(stored: StoredProposal, reader: Reader): Propo
     ...serializeProposalSummary(stored, reader),
     sections: (stored.sections ?? []).map(({ title, body }) => ({
       title,
-      body: serializeRichText(body),
+      body: serializeRichText(body, `proposal ${stored.id}`),
     })),
     items: serializeItems(stored),
   }

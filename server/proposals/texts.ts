@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { allowedTransitions } from '../../cms/proposals/status'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
-import type { RichText } from '../rich-text/contract'
-import { richTextOf, storableRichText } from '../rich-text/stored'
+import { richTextOf } from '../rich-text/stored'
 import type { ProposalSource, proposalUpdate } from './contract'
 import { serializeItems, serializeProposalSummary } from './serializer'
 
 type Section = NonNullable<StoredProposal['sections']>[number]
 type Fields = Omit<ReturnType<typeof proposalUpdate.parse>, 'updatedAt'>
+type SectionInput = NonNullable<Fields['sections']>[number]
 
 /** A proposal for editing, with its texts as Markdown. */
 export function proposalSourceOf(payload: Payload, stored: StoredProposal): ProposalSource {
@@ -36,8 +36,8 @@ export function storedFields(
   const storedTexts = new Map(
     (before.sections ?? []).map(({ body }) => [withUnixLineEnds(markdownOf(payload, body)), body]),
   )
-  function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
-    if (typeof body !== 'string') return body && storableRichText(body)
+  function bodyOf(body: SectionInput['body'], path: string): Section['body'] {
+    if (typeof body !== 'string') return body
     const text = withUnixLineEnds(body)
     return text === '' ? null : (storedTexts.get(text) ?? richTextFromMarkdown(payload, text, path))
   }

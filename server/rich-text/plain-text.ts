@@ -14,6 +14,7 @@ export const plainTextConverters: PlaintextConverters = {
     Carousel: ({ node }) => separated(picturesTexts(node.fields)),
     Embed: ({ node }) => separated(textsOf(node.fields, ['title', 'url'])),
     Proposal: ({ node }) => separated(proposalTexts(node.fields)),
+    Form: ({ node }) => separated(formTexts(node.fields)),
   },
 }
 
@@ -40,4 +41,9 @@ function pictureTexts(fields: Fields): string[] {
 function proposalTexts({ proposal }: Fields): string[] {
   const summary = populated<Fields>(proposal)
   return summary ? textsOf(summary, ['title', 'client']) : []
+}
+
+function formTexts({ form }: Fields): string[] {
+  const design = populated<Fields>(form)
+  return design ? textsOf(design, ['title', 'introduction']) : []
 }

@@ -13,9 +13,10 @@ type Fields = Record<string, unknown>
  * Serializes rich text: documents inside it become those of the contract. An `upload` or a block's
  * image becomes an asset, a link to a content its address, a `Form` its form design; an `Embed`
  * gets the address its frame loads.
+ * @param source names the document for the log, such as `content 01jd3w…`
  */
-export function serializeRichText(stored: unknown): RichText | null {
-  const text = richTextOf(stored)
+export function serializeRichText(stored: unknown, source?: string): RichText | null {
+  const text = richTextOf(stored, source)
   return text && changeNodes(text, serializeNode)
 }
 

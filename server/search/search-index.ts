@@ -100,7 +100,7 @@ export function createSearchIndex(
       })
       store().put(
         docs.map(({ id, title, metadata, data, updatedAt: version }) => {
-          const text = renderRichText(payload, serializeRichText(data), 'text')
+          const text = renderRichText(payload, serializeRichText(data, `content ${id}`), 'text')
           return { id, version, title, description: metadata?.description ?? '', text }
         }),
       )

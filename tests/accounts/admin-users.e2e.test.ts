@@ -91,18 +91,16 @@ describe.each([
     await signInAs(page, administrator, `/admin/users/${ada.id}`)
     if (javaScript) await hydrated(page)
     await page.getByLabel('Permission', { exact: true }).selectOption('edit')
-    await page.getByLabel('On what').fill('01jd3w8k5v2m9q7x4c6t0r1zhb')
+    await page.getByLabel('On what').fill(ada.id)
     await page.getByRole('button', { name: 'Grant' }).click()
     await page.getByRole('status').getByText('The permission is granted.').waitFor()
-    expect(await aclOf(ada)).toEqual([
-      { permission: 'edit', targetId: '01jd3w8k5v2m9q7x4c6t0r1zhb' },
-    ])
+    expect(await aclOf(ada)).toEqual([{ permission: 'edit', targetId: ada.id }])
 
     await page.getByLabel('Permission', { exact: true }).selectOption('admin')
     await page.getByRole('button', { name: 'Grant' }).click()
     await page.getByText('admin on everything').first().waitFor()
     await page.getByText('Administrator', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Take edit on 01jd3w8k5v2m9q7x4c6t0r1zhb' }).click()
+    await page.getByRole('button', { name: `Take edit on ${ada.id}` }).click()
     await page.getByRole('status').getByText('The permission is taken.').waitFor()
     expect(await aclOf(ada)).toEqual([{ permission: 'admin', targetId: null }])
     await page.getByRole('button', { name: 'Take admin on everything' }).click()

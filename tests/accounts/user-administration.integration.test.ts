@@ -82,7 +82,10 @@ test('grants and withdraws permissions one by one, idempotently', async () => {
 test('keeps both permissions of two concurrent grants', async () => {
   const { client: other } = await anotherAdministrator(product, admin)
   const ada = await signUp(product)
-  const targets = Array.from({ length: 6 }, (_, index) => `target-${index}`)
+  const targets: string[] = []
+  for (const title of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    targets.push(String((await admin.post('/v1/content', { title })).body.id))
+  }
 
   await Promise.all(
     targets.map((targetId, index) =>

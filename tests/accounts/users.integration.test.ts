@@ -81,11 +81,11 @@ test('an administrator grants and withdraws permissions', async () => {
   const { id } = await signUp(product)
 
   const granted = await admin.post(`/v1/user/${id}`, {
-    acl: [{ permission: 'view', targetId: 'x' }],
+    acl: [{ permission: 'view', targetId: id }],
   })
   const taken = await admin.post(`/v1/user/${id}`, { acl: [] })
 
-  expect(granted.body.acl).toEqual([{ permission: 'view', targetId: 'x' }])
+  expect(granted.body.acl).toEqual([{ permission: 'view', targetId: id }])
   expect(taken.body.acl).toEqual([])
 })
 

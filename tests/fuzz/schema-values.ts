@@ -28,24 +28,47 @@ export type Schemas = Record<string, Schema>
 
 const deepest = 6
 
-/**
- * Values that mostly match a schema.
- * @param ids the values of ids
- */
-export function valuesOf(
-  schema: Schema,
-  { schemas, ids }: { schemas: Schemas; ids: fc.Arbitrary<string> },
-  depth = 0,
+interface Given {
+  schemas: Schemas
+  /** The values of ids. */
+  ids: fc.Arbitrary<string>
+  /** The values of a schema by its name. */
+  named?: (name: string) => fc.Arbitrary<unknown>
+}
+
+/** Values of all depths that match a named schema, which may contain itself. */
+export function recursiveValuesOf(
+  name: string,
+  { schemas, ids }: Pick<Given, 'schemas' | 'ids'>,
 ): fc.Arbitrary<unknown> {
-  const inner = (part: Schema) => valuesOf(part, { schemas, ids }, depth + 1)
+  const all = fc.letrec((named) =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([each, schema]) => [
+        each,
+        valuesOf(schema, { schemas, ids, named }),
+      ]),
+    ),
+  )
+  const values = all[name]
+  if (!values) throw new Error(`There is no schema ${name}.`)
+  return values
+}
+
+/** Values that mostly match a schema. */
+export function valuesOf(schema: Schema, given: Given, depth = 0): fc.Arbitrary<unknown> {
+  const { schemas, ids, named } = given
+  const inner = (part: Schema) => valuesOf(part, given, depth + 1)
   if (schema.$ref) {
-    return inner(schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {})
+    const name = schema.$ref.replace('#/components/schemas/', '')
+    return named ? named(name) : inner(schemas[name] ?? {})
   }
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const options = schema.anyOf ?? schema.oneOf
   if (options?.length) {
     // Recursive schemas must end somewhere.
+    if (named)
+      return fc.oneof({ maxDepth: deepest, depthIdentifier: 'nodes' }, ...options.map(inner))
     const open = depth < deepest ? options : options.slice(0, 1)
     return fc.oneof(...open.map(inner))
   }

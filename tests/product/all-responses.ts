@@ -28,7 +28,7 @@ const lists = [
   '/v1/site/home',
   '/v1/site/about',
   '/v1/site/terms',
-  '/v1/site/search?search=the',
+  '/v1/site/search?q=the',
   '/v1/home-designs',
   ...Object.keys(perEntity),
 ]

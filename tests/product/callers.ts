@@ -14,13 +14,14 @@ export interface RoleCaller {
   mayHold: ('edit' | 'view')[]
 }
 
-const editsOne = [{ permission: 'edit' as const, targetId: 'something' }]
-
 /** One caller of each role, all without cookies. */
 export async function callersOf(
   product: RunningProduct,
   admin: Client,
 ): Promise<Record<Role, RoleCaller>> {
+  // A document that no test asks for.
+  const { id: targetId } = await makeUser(admin, 'edited')
+  const editsOne = [{ permission: 'edit' as const, targetId }]
   const [user, editor, administrator] = await Promise.all([
     signedInCaller(product, await makeUser(admin, 'plain'), ['view']),
     signedInCaller(product, await makeUser(admin, 'editor', editsOne), ['edit']),

@@ -11,7 +11,7 @@ const invariants: Record<string, string> = {
       AND NOT EXISTS (SELECT 1 FROM users_acl a WHERE a._parent_id = u.id AND a.permission = 'admin')`,
   'a mixed user has a right': `
     SELECT u.id FROM users u WHERE u.email LIKE 'mixed-%'
-      AND NOT EXISTS (SELECT 1 FROM users_acl a WHERE a._parent_id = u.id AND a.target_id = 'something')`,
+      AND NOT EXISTS (SELECT 1 FROM users_acl a WHERE a._parent_id = u.id AND a.permission = 'edit')`,
   'a content has one latest version, with its title': `
     SELECT c.id FROM contents c WHERE 1 <> (
       SELECT count(*) FROM _contents_v v

@@ -27,7 +27,8 @@ let made = 0
 export async function mixedWrites(product: RunningProduct, admin: Client): Promise<MixedWrites> {
   made += 1
   const name = `mixed-${process.pid}-${made}`
-  const person = await makeUser(admin, name, [{ permission: 'edit', targetId: 'something' }])
+  const targetId = await idOf(admin.get('/v1/user/current'))
+  const person = await makeUser(admin, name, [{ permission: 'edit', targetId }])
   const proposal = await idOf(
     admin.post('/v1/proposal', {
       title: name,

@@ -139,7 +139,7 @@ describe('a proposal in a text is shown', () => {
         `/v1/content/${content.id}?format=html`,
         `/v1/content/${content.id}?format=text`,
         '/everything',
-        '/v1/search?q=bread',
+        '/v1/site/search?q=bread',
       ]) {
         expect((await caller.get(path)).text).not.toContain(title)
       }

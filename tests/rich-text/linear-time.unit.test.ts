@@ -30,12 +30,13 @@ import {
 import { textLinkTarget } from '../../cms/rich-text/link-target'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { pictureIn } from '../../cms/rich-text/picture-markdown'
+import { readableRichText } from '../../cms/rich-text/schema/readable'
+import { richTextSchema } from '../../cms/rich-text/schema/rich-text'
 import { emailAddress } from '../../server/accounts/contract'
 import { describeAgent } from '../../server/accounts/sessions/serializer'
 import { csvLines } from '../../server/operations/csv-lines'
-import { type RichText, richText } from '../../server/rich-text/contract'
+import type { RichText } from '../../server/rich-text/contract'
 import { renderRichText } from '../../server/rich-text/formats'
-import { storableRichText } from '../../server/rich-text/stored'
 import { excerptOf, highlight, wordsOf } from '../../server/search/highlight'
 import { plainText } from '../../server/search/plain-text/contract'
 import { similarWords } from '../../server/search/similar-words'
@@ -54,8 +55,8 @@ const ofRichText: Record<string, (body: RichText) => unknown> = {
   'rich text to Markdown': (body) => markdownFromRichText(payload, body),
   'rich text to HTML': (body) => renderRichText(payload, body, 'html'),
   'rich text to words': (body) => renderRichText(payload, body, 'text'),
-  'the check of rich text': (body) => richText.safeParse(body),
-  'rich text as it is stored': (body) => storableRichText(body),
+  'the check of rich text': (body) => richTextSchema.safeParse(body),
+  'rich text without what cannot be shown': (body) => readableRichText(body, () => undefined),
   'references in rich text': (body) => targetsIn(body),
   'ids of headings': (body) => headingIds(body),
   // It is cached for each text, so it gets a copy.

@@ -1,6 +1,8 @@
 import { isAdmin } from '../../../cms/access/can'
 import { audit, userTarget } from '../../../cms/audit/record'
 import type { User as StoredUser } from '../../../cms/payload-types'
+import { targetCollections } from '../../../cms/references/refers-to'
+import { requireExisting } from '../../../cms/references/require-existing'
 import { asCaller } from '../../identity/caller'
 import { administratorsLock, writeWithLock } from '../../locks/lock'
 import { ApiError, toApiError } from '../../operations/errors'
@@ -44,6 +46,10 @@ export function administrationOperations(services: AccountServices): Administrat
     async grant(id, input) {
       requireAdmin()
       const entry = entryOf(aclChange.parse(input))
+      if (entry.targetId) {
+        const target = { path: 'targetId', id: entry.targetId, to: targetCollections }
+        await requireExisting({ payload }, [target])
+      }
       const { user } = await changeUser(id, ({ acl }) =>
         (acl ?? []).some((each) => isSame(each, entry)) ? null : { acl: [...(acl ?? []), entry] },
       )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, id } from '../../operations/contract/scalars'
-import { richText } from '../../rich-text/contract'
+import { richText, textInput } from '../../rich-text/contract'
 import { contentIdentity, contentInput, contentMetadata } from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
@@ -27,15 +27,12 @@ export const contentDraft = z
 /** The newest version of a content for an editor, published or not. */
 export type ContentDraft = z.output<typeof contentDraft>
 
-const body = z.union([z.string(), richText])
-
 export const savedAs = z.enum(['autosave', 'draft', 'published'])
 
 export const draftInput = contentInput
   .omit({ status: true, updatedAt: true })
   .partial()
   .extend({
-    data: body.nullish(),
     /** The version the caller has read; a stale one is rejected with 409. */
     updatedAt: z.union([date, z.date()]),
     /**
@@ -92,7 +89,7 @@ export const presence = z
 /** The other editors who have a content open, and its newest version. */
 export type Presence = z.output<typeof presence>
 
-export const conversionInput = z.strictObject({ data: body })
+export const conversionInput = z.strictObject({ data: textInput })
 export const conversion = z
   .object({ data: richText, markdown: z.string() })
   .meta({ id: 'Conversion' })

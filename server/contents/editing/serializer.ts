@@ -2,7 +2,7 @@ import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
 import { idOf } from '../../assets/serializer'
-import { richTextOf } from '../../rich-text/stored'
+import { unchangedRichText } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import type { ContentDraft, Editor } from './contract'
 
@@ -46,7 +46,7 @@ export function serializeDraft({
       image,
       permission: latest.metadata?.permission ?? 'public',
     },
-    data: richTextOf(latest.data),
+    data: unchangedRichText(latest.data),
     markdown,
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(latest.updatedAt),

@@ -2,12 +2,11 @@ import type { Payload } from 'payload'
 import { can, isAdmin, targetsOf } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
-import { excessOf } from '../../../cms/rich-text/bounds'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { idOf, serializeAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
-import { ApiError, invalid } from '../../operations/errors'
+import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
@@ -87,7 +86,7 @@ export function contentEditingOperations({
         ...access,
       }),
     ])
-    const data = richTextOf(latest.data)
+    const data = richTextOf(latest.data, `draft of content ${latest.id}`)
     const [image] = images.docs
     return serializeDraft({
       stored,
@@ -203,8 +202,6 @@ export function contentEditingOperations({
     async convert(input) {
       requireSomeEditor()
       const { data } = conversionInput.parse(input)
-      const excess = typeof data === 'string' ? null : excessOf(data)
-      if (excess !== null) throw invalid([{ path: 'data', message: excess }])
       const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       return { data: body, markdown: markdownOf(body) }
     },

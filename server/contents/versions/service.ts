@@ -81,7 +81,11 @@ export function contentVersionOperations({
       description: metadata?.description ?? '',
       image: await pictureName(idOf(metadata?.image)),
       permission: metadata?.permission ?? 'public',
-      body: renderRichText(payload, richTextOf(data), 'markdown'),
+      body: renderRichText(
+        payload,
+        richTextOf(data, `a version of content ${version.id}`),
+        'markdown',
+      ),
     }
   }
 
@@ -193,6 +197,8 @@ export function contentVersionOperations({
           // A published content gets a separate draft; an unpublished one is overwritten.
           draft: stored._status === 'published',
           data: { ...fields, _status: 'draft' },
+          // The version was accepted when it was saved, whatever is refused or deleted since.
+          context: { isRestoringVersion: true },
           depth: 0,
           ...access,
         })

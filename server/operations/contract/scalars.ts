@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { maxSlugLength, slugForm, slugRule } from '../../../cms/contents/address'
+import { idForm, idRule } from '../../../cms/database/id'
 
 /** 26 characters of the 32-letter alphabet (0–9, a–z without i l o u); sorts by creation. */
 export const id = z
   .string()
-  .regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'An id is 26 characters of 0–9 and a–z without i, l, o and u.')
+  .regex(idForm, idRule)
   .meta({ description: 'Identifier that sorts by creation', example: '01jd3w8k5v2m9q7x4c6t0r1zhb' })
 
 /** An ISO 8601 text in UTC as sent, a Date for callers. */

@@ -1,0 +1,67 @@
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import type { LexicalNode } from '../lexical-nodes'
+import { isParent } from './nodes'
+import { wellFormed } from './well-formed'
+import { isKnown, wrongKindIn } from './wrong-kind'
+
+/** A node that pages leave out. */
+export interface LeftOut {
+  /** Where it is, such as `root.children.2`. */
+  path: string
+  type: string
+  reason: string
+}
+
+/** The only nodes that some nodes can have as children. */
+const onlyChildren: Record<string, string> = {
+  list: 'listitem',
+  table: 'tablerow',
+  tablerow: 'tablecell',
+}
+
+/**
+ * A stored text as every renderer can show it, whatever the database has: without the nodes that
+ * the schema does not know, and without those that have a value of another kind than it says.
+ * @param leave is called for each node that is left out
+ * @returns null when there is no text
+ */
+export function readableRichText(
+  stored: unknown,
+  leave: (node: LeftOut) => void,
+): SerializedEditorState | null {
+  const text = wellFormed(stored)
+  if (!isText(text)) return null
+
+  function readable(nodes: LexicalNode[], parent: string, path: string): LexicalNode[] {
+    const kept = nodes.flatMap((node, index) => {
+      const place = `${path}.children.${index}`
+      const reason = reasonAgainst(node, parent)
+      if (reason !== null) {
+        leave({ path: place, type: node.type, reason })
+        return []
+      }
+      if (!node.children) return isParent(node.type) ? [{ ...node, children: [] }] : [node]
+      const children = readable(node.children, node.type, place)
+      return [children === node.children ? node : { ...node, children }]
+    })
+    return kept.length === nodes.length && kept.every((node, at) => node === nodes[at])
+      ? nodes
+      : kept
+  }
+
+  const children = readable(text.root.children, 'root', 'root')
+  return children === text.root.children ? text : { ...text, root: { ...text.root, children } }
+}
+
+/** Why a node cannot be shown there; null when it can. */
+function reasonAgainst(node: LexicalNode, parent: string): string | null {
+  const { type } = node
+  if (!isKnown(type)) return 'There is no such node.'
+  const only = onlyChildren[parent]
+  if (only !== undefined && only !== type) return `A "${parent}" has only nodes "${only}".`
+  return wrongKindIn({ ...node, type })
+}
+
+function isText(value: unknown): value is SerializedEditorState<LexicalNode> {
+  return typeof value === 'object' && value !== null
+}
