@@ -19,7 +19,7 @@ startProcess(async ({ settings, log, elapsedMs }) => {
   })
   await product.completeStart()
   await releaseStartLock()
-  listener.serve(product)
+  await listener.serve(product)
   product.announce(elapsedMs(), log)
   // From here on all output goes to the log; in development it stays readable.
   if (!settings.development) logProcessEvents(product.log)
