@@ -30,6 +30,7 @@ export default defineConfig({
             'tests/product/build.ts',
             'tests/product/seeded.ts',
             'tests/browser/find.ts',
+            'tests/compose/for-browsers.ts',
           ],
           ...slow,
         },

@@ -20,7 +20,7 @@ startProcess(async ({ settings, log, elapsedMs }) => {
   await startLock.confirm()
   await product.completeStart()
   await startLock.release()
-  listener.serve(product)
+  await listener.serve(product)
   product.announce(elapsedMs(), log)
   // From here on all output goes to the log; in development it stays readable.
   if (!settings.development) logProcessEvents(product.log)

@@ -15,7 +15,7 @@ startProcess(async ({ settings, log, elapsedMs }) => {
   const siteUrl = settings.siteUrl ?? `http://localhost:${listener.port}`
   const { server } = listener
   const tier = await openPageTier({ settings, apiBaseUrl, siteUrl, server })
-  listener.serve(tier)
+  await listener.serve(tier)
   const startedInMs = elapsedMs()
   if (log) log.info({ site: siteUrl, api: apiBaseUrl, startedInMs }, 'Ready')
   else console.log(`\n  Pages   ${siteUrl}\n  API     ${apiBaseUrl}\n`)

@@ -17,8 +17,12 @@ export interface Running extends Stoppable {
 export interface Listener {
   server: Server
   port: number
-  /** Passes requests on from now on, until the process is asked to stop. Before, they are answered with 503. */
-  serve(running: Running): void
+  /**
+   * Passes requests on from now on, until the process is asked to stop. Before, they are answered with 503, or behind a
+   * proxy not accepted.
+   * @throws StartError when another program has taken the port meanwhile
+   */
+  serve(running: Running): Promise<void>
 }
 
 /**
@@ -46,14 +50,18 @@ export async function openListener(settings: Settings): Promise<Listener> {
   const connections = trackConnections(server)
   rejected.handleParserErrors(server, connections, (request) => report(request))
   const port = await listen(server, settings)
+  // A balancer tries another process when a connection is refused, but passes a 503 on.
+  const isLate = settings.trustProxy !== false
+  if (isLate) await new Promise((resolve) => server.close(resolve))
   const stopWith = stopOnSignal(server, connections, settings.stopTimeoutMs)
   return {
     server,
     port,
-    serve(running) {
+    async serve(running) {
       handle = running.handle
       report = running.reportRejected
       stopWith(running)
+      if (isLate) await listen(server, { ...settings, port })
     },
   }
 }
@@ -64,17 +72,19 @@ const starting = {
   headers: { 'Retry-After': '2' },
 }
 
-function listen(server: Server, settings: Settings): Promise<number> {
+type Place = Pick<Settings, 'port' | 'host'>
+
+function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, settings)))
-    server.listen(settings.port, settings.host, () => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, place)))
+    server.listen(place.port, place.host, () => {
       const address = server.address()
-      resolve(address && typeof address === 'object' ? address.port : settings.port)
+      resolve(address && typeof address === 'object' ? address.port : place.port)
     })
   })
 }
 
-function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+function listenError(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken by another program: set PORT to a free one.`)
   }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { startStack } from '../compose/stack'
 import { type RunningProduct, startProduct } from '../product/start'
 import { openBrowser, type Visit, type VisitOptions, visit } from './visit'
 
@@ -20,10 +21,7 @@ export function seededSite(environment: Record<string, string> = {}): SeededSite
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([
-      startProduct({ data: inject('seededData'), environment }),
-      openBrowser(),
-    ])
+    ;[product, browser] = await Promise.all([startSeeded(environment), openBrowser()])
   })
 
   afterEach(async () => {
@@ -50,4 +48,11 @@ export function seededSite(environment: Record<string, string> = {}): SeededSite
       return opened
     },
   }
+}
+
+/** With `TEST_STACK=compose`, the services of docker-compose.yml; otherwise one process with a copy of the site. */
+function startSeeded(environment: Record<string, string>): Promise<RunningProduct> {
+  const compose = inject('compose')
+  if (!compose) return startProduct({ data: inject('seededData'), environment })
+  return startStack({ ...compose, env: { RATE_LIMITS: 'off', ...environment, SEED: 'demo' } })
 }

@@ -44,6 +44,8 @@ export async function visit(
   const { javaScript = true, width = 1280, colorScheme = 'light', answered = true } = options
   const context = await browser.newContext({
     baseURL,
+    // The proxy of docker-compose.yml has a CA of its own.
+    ignoreHTTPSErrors: inject('compose') !== null,
     javaScriptEnabled: javaScript,
     viewport: { width, height: 900 },
     colorScheme,

@@ -11,13 +11,17 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param store is given each mail that arrives */
+export async function startMailServer(store?: (mail: string) => void): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    converse(socket, received)
+    converse(socket, (mail) => {
+      received.push(mail)
+      store?.(mail)
+    })
   })
   const port = await listen(server)
   return {
@@ -32,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** The part of SMTP that a server needs to receive mails. */
-function converse(socket: Socket, received: string[]): void {
+function converse(socket: Socket, receive: (mail: string) => void): void {
   let text = ''
   let inMessage = false
   socket.setEncoding('utf8')
@@ -46,7 +50,7 @@ function converse(socket: Socket, received: string[]): void {
       const part = text.slice(0, at)
       text = text.slice(at + end.length)
       if (inMessage) {
-        received.push(part)
+        receive(part)
         inMessage = false
         socket.write('250 taken\r\n')
       } else if (/^data$/i.test(part)) {
