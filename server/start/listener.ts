@@ -50,8 +50,9 @@ export async function openListener(settings: Settings): Promise<Listener> {
   const connections = trackConnections(server)
   rejected.handleParserErrors(server, connections, (request) => report(request))
   const port = await listen(server, settings)
-  // A balancer tries another process when a connection is refused, but passes a 503 on.
-  const isLate = settings.trustProxy !== false
+  // A balancer tries another process when a connection is refused, but passes a 503 on. It knows the port; a free
+  // one could be another program's by then.
+  const isLate = settings.trustProxy !== false && settings.port !== 0
   if (isLate) await new Promise((resolve) => server.close(resolve))
   const stopWith = stopOnSignal(server, connections, settings.stopTimeoutMs)
   return {
