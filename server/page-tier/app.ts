@@ -70,7 +70,7 @@ export function createPageTierApp(options: AppOptions): { app: Express; requestI
       }
       const requestId = request.res?.locals.requestId
       const context: PageContext = {
-        remote: { fetch: ofPage.call, parseOnce: responses.parseOnce },
+        remote: { fetch: ofPage.call, parseOnce: options.responses.parseOnce },
         environment,
         homeDesign: options.designOf(request),
         report: (error) => {
