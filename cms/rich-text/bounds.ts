@@ -1,7 +1,10 @@
 /** Nodes of a text: paragraphs, words of one format, items, rows. */
 const maxNodes = 50_000
-/** Levels of objects and lists: what reads a text calls itself for each, and the stack is finite. */
-export const maxDepth = 200
+/**
+ * Levels of objects and lists: what reads a text calls itself for each, and the stack is finite.
+ * MongoDB stores 180 of a document.
+ */
+export const maxDepth = 150
 /** Cells of all tables of a text. */
 export const maxCells = 5000
 

@@ -3,7 +3,6 @@ import {
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
-  type LexicalRichTextAdapterProvider,
   LinkFeature,
   lexicalEditor,
   UploadFeature,
@@ -38,7 +37,7 @@ const lexical = lexicalEditor({
 })
 
 /** The one editor of all rich text: pages and Markdown support everything it can write. */
-export const editor: LexicalRichTextAdapterProvider = async (args) => {
+export const editor: typeof lexical = async (args) => {
   const adapter = await lexical(args)
   // `ParseFeature` validates. Payload's own would refuse an old text that is not changed.
   return { ...adapter, validate: () => true }

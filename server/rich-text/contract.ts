@@ -1,6 +1,6 @@
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import { z } from 'zod'
-import { richTextSchema } from '../../cms/rich-text/schema/rich-text'
+import { richTextSchema } from '../../cms/rich-text/schema'
 
 /** Lexical's serialized state: a root node with children. */
 export type RichText = SerializedEditorState

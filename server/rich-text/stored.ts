@@ -1,4 +1,4 @@
-import { type LeftOut, readableRichText } from '../../cms/rich-text/schema/readable'
+import { type LeftOut, readableRichText } from '../../cms/rich-text/readable'
 import type { RichText } from './contract'
 
 /**

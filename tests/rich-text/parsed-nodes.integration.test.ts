@@ -138,8 +138,8 @@ test('a text may be nested deeply, but not without end', async () => {
   const nested = (levels: number): unknown =>
     levels === 0 ? paragraph(words) : { type: 'quote', children: [nested(levels - 1)] }
 
-  const deep = await admin.post('/v1/content', { title: 'Deep', data: rooted(nested(60)) })
-  const endless = await admin.post('/v1/content', { title: 'Endless', data: rooted(nested(400)) })
+  const deep = await admin.post('/v1/content', { title: 'Deep', data: rooted(nested(72)) })
+  const endless = await admin.post('/v1/content', { title: 'Endless', data: rooted(nested(73)) })
 
   expect(deep.status).toBe(201)
   expectFailure(endless, 400, 'ValidationFailed')
@@ -163,7 +163,14 @@ test('short nodes are completed as the editor writes them, and shown', async () 
     paragraph(),
     paragraph(words, { type: 'linebreak' }, { type: 'tab' }, linkTo(String(other.id))),
     { type: 'heading', tag: 'h2', children: [words] },
-    { type: 'list', listType: 'number', children: [{ type: 'listitem', children: [words] }] },
+    {
+      type: 'list',
+      listType: 'number',
+      children: [
+        { type: 'listitem', children: [words] },
+        { type: 'listitem', children: [words] },
+      ],
+    },
     {
       type: 'table',
       children: [{ type: 'tablerow', children: [{ type: 'tablecell', children: [words] }] }],
@@ -193,7 +200,7 @@ test('short nodes are completed as the editor writes them, and shown', async () 
     textStyle: '',
     children: [],
   })
-  expect(nodes[3]).toMatchObject({ tag: 'ol', start: 1, children: [{ value: 1 }] })
+  expect(nodes[3]).toMatchObject({ tag: 'ol', start: 1, children: [{ value: 1 }, { value: 2 }] })
   expect(nodes[5]).toEqual({ type: 'horizontalrule', version: 1 })
   expect(nodes[6]).toMatchObject({ relationTo: 'assets', value: asset.id, version: 3 })
   expect(nodes[8]).toMatchObject({ fields: { width: 'text', id: expect.any(String) } })

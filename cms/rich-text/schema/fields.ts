@@ -49,7 +49,7 @@ type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>
 
 function textSchema(field: FieldOf<'text'> | FieldOf<'textarea'>): z.ZodType {
   const { maxLength, required, validate } = field
-  const text = z.string().max(maxLength ?? Number.MAX_SAFE_INTEGER)
+  const text = maxLength === undefined ? z.string() : z.string().max(maxLength)
   const full = required ? text.min(1, 'This is missing: send a text.') : text
   const checked = validate ? full.superRefine(checkBy(validate)) : full
   return required ? checked : checked.nullish()
@@ -81,9 +81,7 @@ function relationSchema(field: FieldOf<'upload'> | FieldOf<'relationship'>): z.Z
 
 function rowsSchema({ fields, minRows, maxRows, required }: FieldOf<'array'>): z.ZodType {
   const row = z.object({ id: ownId, ...shapeOf(fields) })
-  const rows = z
-    .array(row)
-    .min(minRows ?? 0)
-    .max(maxRows ?? Number.MAX_SAFE_INTEGER)
+  const some = minRows === undefined ? z.array(row) : z.array(row).min(minRows)
+  const rows = maxRows === undefined ? some : some.max(maxRows)
   return required ? rows : rows.nullish()
 }

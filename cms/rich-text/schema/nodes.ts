@@ -82,7 +82,7 @@ const upload = z.object({
   relationTo: z.literal('assets').default('assets'),
   value: reference('assets'),
   fields: z
-    .object({ caption: z.string().max(500).nullish() })
+    .object({ caption: z.string().nullish() })
     .nullish()
     .transform((fields) => fields ?? {}),
 })
@@ -155,7 +155,7 @@ const parents = {
     type: z.literal('listitem'),
     version: version(1),
     ...element,
-    value: z.int().min(0).max(0x7fffffff).default(1),
+    value: z.int().min(0).max(0x7fffffff).optional(),
     checked: z.boolean().nullish(),
   }),
   table: z.object({
@@ -257,7 +257,7 @@ function complete(type: NodeType): z.core.$ZodTypeDiscriminable {
     isParent(type) ? { children: z.array(childSchemas[type]) } : {},
   )
   const named = { id: `${type.charAt(0).toUpperCase()}${type.slice(1)}Node` }
-  const schema = type === 'list' ? own.transform(withTag).meta(named) : own.meta(named)
+  const schema = type === 'list' ? own.transform(completeList).meta(named) : own.meta(named)
   completed.set(type, schema)
   return schema
 }
@@ -267,7 +267,16 @@ export function isParent(type: string): type is ParentType {
   return Object.hasOwn(parents, type)
 }
 
-/** The element of a list is derived from its kind. */
-function withTag(list: Record<string, unknown>): Record<string, unknown> {
-  return { ...list, tag: list.tag ?? (list.listType === 'number' ? 'ol' : 'ul') }
+/** Derives a list's element from its kind, and the numbers of its items from their order. */
+function completeList({ children, ...list }: Record<string, unknown>): Record<string, unknown> {
+  const isNumbered = list.listType === 'number'
+  let next = isNumbered ? Number(list.start) : 1
+  // The schema of the list has parsed its children.
+  const items = (children as LexicalNode[]).map((each) => {
+    const value = Number(each.value ?? next)
+    // An item that contains a list belongs to the item before.
+    next = each.children?.[0]?.type === 'list' ? value : value + 1
+    return { ...each, value }
+  })
+  return { ...list, tag: list.tag ?? (isNumbered ? 'ol' : 'ul'), children: items }
 }

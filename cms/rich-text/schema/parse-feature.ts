@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 import { type RichTextHooks, ValidationError } from 'payload'
 import { fieldErrors } from '../../fields/field-errors'
-import { richTextSchema } from './rich-text'
+import { richTextSchema } from '../schema'
 import { wellFormed } from './well-formed'
 
 type Hook<Name extends keyof RichTextHooks> = NonNullable<RichTextHooks[Name]>[number]

@@ -1,8 +1,8 @@
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
-import type { LexicalNode } from '../lexical-nodes'
-import { isParent } from './nodes'
-import { wellFormed } from './well-formed'
-import { isKnown, wrongKindIn } from './wrong-kind'
+import type { LexicalNode } from './lexical-nodes'
+import { isParent } from './schema/nodes'
+import { wellFormed } from './schema/well-formed'
+import { isKnown, wrongKindIn } from './schema/wrong-kind'
 
 /** A node that pages leave out. */
 export interface LeftOut {

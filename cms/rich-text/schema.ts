@@ -1,7 +1,7 @@
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import { z } from 'zod'
-import { excessOf } from '../bounds'
-import { root } from './nodes'
+import { excessOf } from './bounds'
+import { root } from './schema/nodes'
 
 const notRichText =
   'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.'
