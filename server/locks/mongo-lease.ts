@@ -39,7 +39,8 @@ export function mongoLease(database: Db, { key, ms }: { key: string; ms: number 
       }
     },
     async release() {
-      await leases.deleteOne({ _id: key, owner })
+      // Not waited for until it is durable: a lease that is still there expires by itself.
+      await leases.deleteOne({ _id: key, owner }, { writeConcern: { w: 1 } })
     },
   }
 }

@@ -42,7 +42,7 @@ export function onCore(core: 0 | 1, command: string[]): string[] {
   return pins ? ['taskset', '-c', String(core), ...command] : command
 }
 
-/** Moves this process to the load's core, and so what it starts from now on elsewhere than by `startOnCore`. */
+/** Moves this process, which makes the calls, to the load's core. */
 export function moveToLoadCore(): void {
   if (pins) execFileSync('taskset', ['-acp', '1', String(process.pid)])
 }

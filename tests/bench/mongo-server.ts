@@ -10,7 +10,7 @@ export interface MongoServer {
   stop(): Promise<void>
 }
 
-/** Starts a `mongod`, on the core of this process if that is bound to one. */
+/** Starts a `mongod`. */
 export async function startMongo(): Promise<MongoServer> {
   const replicaSet = await MongoMemoryReplSet.create({
     replSet: { count: 1, storageEngine: 'wiredTiger' },

@@ -3,15 +3,14 @@
  *
  *     npm run bench -- --mongo
  *
- * Both run on the servers' core. MongoDB is a replica set of one member on the load's core, as it
- * would be on another machine. Rounds are as in speed.ts. Prints the medians, and the ratios with
+ * Both run on the servers' core, the load on the other. MongoDB is a replica set of one member that
+ * may use both, because it would have a machine of its own. Rounds are as in speed.ts. Prints the medians, and the ratios with
  * their spread. Exits with 1 when an aim is missed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildIfNeeded } from '../../server/build.js'
-import { signedIn } from '../product/client'
 import { databaseOf } from '../product/start'
 import { addContents } from './added-contents'
 import { cellsOf, slowness } from './cells'
@@ -28,7 +27,7 @@ import {
   seconds,
   warmUp,
 } from './rounds'
-import { loadAdmin, type Server, startPageTier, startSite, stopAll } from './servers'
+import { loadAdmin, type Server, signIn, startPageTier, startSite, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
 import { writeKinds, writers } from './write-kinds'
 
@@ -40,9 +39,9 @@ const aims: [RegExp, number][] = [
 ]
 
 await buildIfNeeded()
-moveToLoadCore()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const mongo = await startMongo()
+moveToLoadCore()
 try {
   const sqliteSite = await filledSite('sqlite', {})
   const mongoSite = await filledSite('mongodb', {
@@ -81,7 +80,7 @@ async function measurementsOf(site: Server): Promise<Measurement[]> {
   const pid = Number(site.child.pid)
   const tier = await startPageTier(site)
   const cells = await cellsOf(site.url, tier.url)
-  const writes = await writeKinds(site, await signedIn(site))
+  const writes = await writeKinds(site.url, await signIn(site.url))
   return [
     ...cells.map((cell) => ({ name: cell.name, load: cell.load, ...slowness(cell), pid })),
     ...Object.entries(writes).map(([name, load]) => ({ name, load, connections: writers, pid })),
@@ -100,7 +99,7 @@ function pairsOf(sqlite: Measurement[], mongodb: Measurement[]): Measurement[][]
 function report(pairs: Measurement[][], results: Results): string[] {
   const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
   console.log(
-    `${rounds} rounds of ${seconds} s on ${cpu}, Node ${process.version}, load by ${generator}; sites on one core, mongod and the load on the other\n`,
+    `${rounds} rounds of ${seconds} s on ${cpu}, Node ${process.version}, load by ${generator}; sites on one core, load on the other, mongod on both\n`,
   )
   console.log(
     `| | requests/s: SQLite | MongoDB | MongoDB / SQLite | at least | ms, one connection: SQLite | MongoDB | CPU ms of the site: SQLite | MongoDB |`,

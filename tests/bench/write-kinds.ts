@@ -1,22 +1,21 @@
-import { type Client, visitor } from '../product/client'
-import type { RunningProduct } from '../product/start'
 import type { Call } from './load'
+import { json } from './servers'
 
 /** How many writers are active at once. */
 export const writers = 4
 
-/** The writes that are measured, by name. Each call stores something new. */
-export async function writeKinds(
-  product: Pick<RunningProduct, 'url'>,
-  admin: Client,
-): Promise<Record<string, Call>> {
+/**
+ * The writes that are measured, by name. Each call stores something new.
+ * @param cookie of an administrator
+ */
+export async function writeKinds(url: string, cookie: string): Promise<Record<string, Call>> {
   let count = 0
   const next = () => {
     count += 1
     return count
   }
-  const { body } = await admin.post('/v1/proposal', { title: 'Bench', client: 'Client' })
-  const anonymous = visitor(product)
+  const admin = { cookie }
+  const proposal = JSON.parse(await post('/v1/proposal', { title: 'Bench', client: 'Client' }))
   const items = () =>
     Array.from({ length: 5 }, (_, n) => ({
       label: `Item ${n}`,
@@ -24,19 +23,29 @@ export async function writeKinds(
       unitPrice: 10,
     }))
   return {
-    'a form': () => stored(anonymous, '/v1/form/bench', { number: String(next()) }),
-    'a proposal’s items': () =>
-      stored(admin, `/v1/proposal/${String(body.id)}`, { items: items() }),
+    'a form': () => post('/v1/form/bench', { number: String(next()) }, {}),
+    'a proposal’s items': () => post(`/v1/proposal/${proposal.id}`, { items: items() }),
     'a content': () =>
-      stored(admin, '/v1/content', {
+      post('/v1/content', {
         title: `Bench ${next()}`,
         status: 'published',
         data: 'Text.',
       }),
   }
-}
 
-async function stored(client: Client, path: string, body: unknown): Promise<void> {
-  const { status, text } = await client.post(path, body)
-  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`)
+  async function post(
+    path: string,
+    value: unknown,
+    caller: Record<string, string> = admin,
+  ): Promise<string> {
+    const { headers, body } = json(value)
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, ...caller },
+      body: new Uint8Array(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    return text
+  }
 }

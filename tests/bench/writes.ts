@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { signedIn } from '../product/client'
 import { startProduct } from '../product/start'
 import { type Call, measureCalls } from './load'
+import { signIn } from './servers'
 import { writeKinds, writers } from './write-kinds'
 
 /*
@@ -38,9 +38,10 @@ async function bareCommits(): Promise<Measured> {
 }
 
 const product = await startProduct()
-const admin = await signedIn(product)
 const rows: [string, Measured][] = [['a bare commit', await bareCommits()]]
-for (const [name, write] of Object.entries(await writeKinds(product, admin))) {
+for (const [name, write] of Object.entries(
+  await writeKinds(product.url, await signIn(product.url)),
+)) {
   rows.push([name, await measured(write)])
 }
 await product.stop()

@@ -89,13 +89,13 @@ export class Client {
 }
 
 /** An anonymous caller. */
-export function visitor(product: Pick<RunningProduct, 'url'>): Client {
+export function visitor(product: RunningProduct): Client {
   return new Client(product.url)
 }
 
 /** A signed-in caller, the administrator by default. */
 export async function signedIn(
-  product: Pick<RunningProduct, 'url'>,
+  product: RunningProduct,
   credentials: { email: string; password: string } = administrator,
 ): Promise<Client> {
   const client = visitor(product)
