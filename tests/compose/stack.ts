@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -116,6 +117,9 @@ export async function startStack({ replicaSet, caddy, env = {} }: StackOptions):
   // The certificates of the proxy are of a CA of its own, which `fetch` cannot be given.
   const { NODE_TLS_REJECT_UNAUTHORIZED } = process.env
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  // As the browser, so that both are one visitor's address.
+  const resultOrder = dns.getDefaultResultOrder()
+  dns.setDefaultResultOrder('ipv4first')
 
   const replicas = services.site?.deploy?.replicas ?? 0
   findSites(replicas)
@@ -144,6 +148,7 @@ export async function startStack({ replicaSet, caddy, env = {} }: StackOptions):
     rmSync(dataDir, { recursive: true, force: true })
     if (NODE_TLS_REJECT_UNAUTHORIZED === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
     else process.env.NODE_TLS_REJECT_UNAUTHORIZED = NODE_TLS_REJECT_UNAUTHORIZED
+    dns.setDefaultResultOrder(resultOrder)
     expectNoSecrets(pages.output())
     return codes.find((code) => code !== 0) ?? 0
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { exchange, type WireAnswer } from '../fuzz/wire'
 import { freePort } from '../product/free-port'
@@ -82,6 +83,25 @@ test('returns 503 with a request id to every request during start', async () => 
   } finally {
     await (await started).stop()
   }
+})
+
+test('behind a proxy, refuses connections until it is ready, so that another process is tried', async () => {
+  const port = await freePort('127.0.0.1')
+  const environment = { PORT: String(port), TRUST_PROXY: 'loopback' }
+  let isReady = false
+  const started = startProduct({ mongo: inject('mongo'), environment }).finally(() => {
+    isReady = true
+  })
+  const answers = new Set<number | 'refused'>()
+  while (!isReady) {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/ready`).catch(() => 'refused' as const)
+    answers.add(answer === 'refused' ? answer : answer.status)
+    await pause(10)
+  }
+  await (await started).stop()
+
+  expect(answers).toContain('refused')
+  expect(answers).not.toContain(503)
 })
 
 function expectOrdinaryHeaders({ headers }: WireAnswer): void {
