@@ -49,8 +49,9 @@ const readWellFormed: Hook<'afterRead'> = ({ value }) => wellFormed(value)
 
 /** The same for the stored text, which Payload compares with what is written. */
 const compareWellFormed: Hook<'beforeChange'> = ({ value, field, siblingDocWithLocales }) => {
-  if (siblingDocWithLocales && field.name in siblingDocWithLocales) {
-    siblingDocWithLocales[field.name] = wellFormed(siblingDocWithLocales[field.name])
+  const { name } = field
+  if (siblingDocWithLocales && name !== undefined && name in siblingDocWithLocales) {
+    siblingDocWithLocales[name] = wellFormed(siblingDocWithLocales[name])
   }
   return value
 }
