@@ -39,14 +39,12 @@ if (!(processCount > 1)) throw new Error('--processes takes a number above 1.')
 interface Work {
   queries: number
   documents: number
+  /** Of all queries that were counted together. */
+  collections: string[]
 }
 
-/** What processes query while nothing is requested. */
-interface Idle {
-  shapes: Set<string>
-  /** Queries a second of all processes, by collection. */
-  perSecond: Map<string, number>
-}
+/** What processes query while nothing is requested: queries a second, by collection. */
+type Idle = Map<string, number>
 
 /** The processes of the site, by their callers. */
 interface Callers {
@@ -58,7 +56,8 @@ interface Callers {
 /** Makes one request. @param turn the number of the request, which determines its process */
 type Send = (callers: Callers, turn: number) => Promise<ApiResponse>
 
-/** A content of its own for each count, because a change costs more the more versions there are. */
+/** The shapes of what processes query by themselves. */
+const idleShapes = new Set<string>()
 let page = { id: '', url: '' }
 let changes = 0
 
@@ -81,9 +80,11 @@ const database = databaseOf(mongo.url, folder)
 const products: RunningProduct[] = []
 try {
   await startOne()
-  const alone = await measured()
+  // A content for each measurement, because a change costs more the more versions there are.
+  const [first, second] = [await written('first'), await written('second')]
+  const alone = await measured(first)
   while (products.length < processCount) await startOne()
-  report(alone, await measured())
+  report(alone, await measured(second))
 } finally {
   for (const product of products) await product.stop()
   await mongo.stop()
@@ -110,16 +111,20 @@ function change(admin: Client): Promise<ApiResponse> {
   return admin.post(`/v1/content/${page.id}`, { metadata: { description: `Change ${changes}` } })
 }
 
-async function measured(): Promise<{ idle: Idle; work: Map<string, Work> }> {
+async function written(name: string): Promise<typeof page> {
+  const admin = await signedIn(roundRobin(products, 0))
+  const content = { type: 'page', title: `The ${name} page`, status: 'published', data: 'Words.' }
+  const { body } = await admin.post('/v1/content', content)
+  return { id: String(body.id), url: String(body.url) }
+}
+
+async function measured(content: typeof page): Promise<{ idle: Idle; work: Map<string, Work> }> {
+  page = content
   const admin = await signedIn(roundRobin(products, 0))
   const callers = {
     visitors: products.map(visitor),
     admins: products.map(({ url }) => new Client(url, { cookie: admin.cookies })),
   }
-  const title = `A page for ${products.length}`
-  const content = { type: 'page', title, status: 'published', data: 'Words.' }
-  const { body } = await admin.post('/v1/content', content)
-  page = { id: String(body.id), url: String(body.url) }
   // Not counted: what each process does for the first request of a kind.
   for (const send of Object.values(kinds)) await requestAll(callers, send)
   const idle = await idleWork()
@@ -127,11 +132,12 @@ async function measured(): Promise<{ idle: Idle; work: Map<string, Work> }> {
   for (const [name, send] of Object.entries(kinds)) {
     const windows: Work[] = []
     while (windows.length < countsOfEach) {
-      windows.push(await workOf(idle, () => requestAll(callers, send)))
+      const commands = await profiled(database, () => requestAll(callers, send))
+      windows.push(perRequest(commands, requestCount))
     }
     work.set(name, least(windows))
   }
-  work.set('its page, at each process after it', await workAfterChange(callers, idle))
+  work.set('its page, at each process after it', await workAfterChange(callers))
   return { idle, work }
 }
 
@@ -145,47 +151,47 @@ function expectSuccess({ status, text }: ApiResponse): void {
 
 async function idleWork(): Promise<Idle> {
   const commands = await profiled(database, () => setTimeout(idleSeconds * 1000))
-  const perSecond = new Map<string, number>()
-  for (const { ns } of commands) {
-    const collection = String(ns).replace(/^[^.]*\./, '')
-    perSecond.set(collection, (perSecond.get(collection) ?? 0) + 1 / idleSeconds)
+  const perSecond: Idle = new Map()
+  for (const command of commands) {
+    const name = collectionOf(command)
+    perSecond.set(name, (perSecond.get(name) ?? 0) + 1 / idleSeconds)
+    idleShapes.add(shapeOf(command))
   }
-  return { shapes: new Set(commands.map(shapeOf)), perSecond }
-}
-
-/** The work for one of `requestCount` requests. */
-async function workOf(idle: Idle, requests: () => Promise<unknown>): Promise<Work> {
-  return perRequest(requestedOf(await profiled(database, requests), idle), requestCount)
+  return perSecond
 }
 
 /** Reads the page at each process after each of some changes, and counts the reads alone. */
-async function workAfterChange({ visitors, admins }: Callers, idle: Idle): Promise<Work> {
-  const reads: Work[] = []
+async function workAfterChange({ visitors, admins }: Callers): Promise<Work> {
+  const windows: Work[] = []
   for (let turn = 0; turn < requestCount; turn += 1) {
     expectSuccess(await change(roundRobin(admins, turn)))
     const commands = await profiled(database, async () => {
       for (const each of visitors) expectSuccess(await each.get(page.url))
     })
-    reads.push(perRequest(requestedOf(commands, idle), visitors.length))
+    windows.push(perRequest(commands, visitors.length))
   }
-  return least(reads)
+  return least(windows)
 }
 
-/** The commands for requests: those of no shape that processes query by themselves. */
-function requestedOf(commands: Document[], { shapes }: Idle): Document[] {
-  return commands.filter((command) => !shapes.has(shapeOf(command)))
-}
-
+/** The work for one of some requests: all commands but those that processes send by themselves. */
 function perRequest(commands: Document[], requests: number): Work {
-  const documents = commands.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0)
-  return { queries: commands.length / requests, documents: documents / requests }
+  const requested = commands.filter((command) => !idleShapes.has(shapeOf(command)))
+  const documents = requested.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0)
+  return {
+    queries: requested.length / requests,
+    documents: documents / requests,
+    collections: requested.map(collectionOf),
+  }
+}
+
+function collectionOf({ ns }: Document): string {
+  return String(ns).replace(/^[^.]*\./, '')
 }
 
 function least(windows: Work[]): Work {
-  return {
-    queries: Math.min(...windows.map(({ queries }) => queries)),
-    documents: Math.min(...windows.map(({ documents }) => documents)),
-  }
+  const [first] = windows.toSorted((one, other) => one.queries - other.queries)
+  if (!first) throw new Error('Nothing was counted.')
+  return { ...first, documents: Math.min(...windows.map(({ documents }) => documents)) }
 }
 
 type Measured = Awaited<ReturnType<typeof measured>>
@@ -202,15 +208,17 @@ function report(alone: Measured, together: Measured): void {
     if (!several) continue
     const cells = [one.queries, several.queries, one.documents, several.documents].map(short)
     console.log(`| ${name} | ${cells.join(' | ')} |`)
-    if (several.queries > one.queries || several.documents > one.documents) dearer.push(name)
+    if (several.queries > one.queries || several.documents > one.documents) {
+      dearer.push(`${name} (queries of ${several.collections.join(', ')})`)
+    }
   }
   console.log('\nWhile nothing is requested, one process queries by itself, a second:\n')
   console.log(`| Collection | of 1 process | of ${processCount} processes |`)
   console.log('| --- | ---: | ---: |')
-  const names = new Set([...alone.idle.perSecond.keys(), ...together.idle.perSecond.keys()])
+  const names = new Set([...alone.idle.keys(), ...together.idle.keys()])
   for (const name of [...names].toSorted()) {
-    const one = alone.idle.perSecond.get(name) ?? 0
-    const each = (together.idle.perSecond.get(name) ?? 0) / processCount
+    const one = alone.idle.get(name) ?? 0
+    const each = (together.idle.get(name) ?? 0) / processCount
     console.log(`| ${name} | ${short(one)} | ${short(each)} |`)
   }
   for (const name of dearer) console.log(`Costs more with ${processCount} processes: ${name}.`)
