@@ -5,11 +5,12 @@ import { isDiskFull } from '../../cms/database/write-unavailable'
 import { backupState } from '../backup/backup-state'
 import { countOverdue } from '../contents/overdue-changes'
 import type { Logger } from '../observability/log'
+import { TimeoutError } from '../operations/timeout'
 import { queueState } from '../queue/queue-state'
 import type { Settings } from '../settings/settings'
 import type { HealthChecks as Checks, HealthDetails } from './contract'
 import { type DiskSpace, diskSpace } from './disk'
-import { createProbe, TimeoutError } from './probe'
+import { createProbe } from './probe'
 
 /** The state of the product's parts. A check takes at most about two seconds and never throws. */
 export interface HealthChecks {

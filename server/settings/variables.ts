@@ -25,8 +25,9 @@ function isNetwork(text: string): boolean {
 
 /** Splits `Studio <mail@studio.example>`. The name is empty when there is none. */
 function senderIn(text: string): { name: string; address: string } {
-  const [, name = '', address = text.trim()] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
-  return { name, address }
+  const [, quoted, plain = '', address = text.trim()] =
+    /^\s*(?:"(.*)"|(.*?))\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  return { name: quoted ?? plain, address }
 }
 
 /** Every variable that is read; its description is its row in docs/settings.md. */

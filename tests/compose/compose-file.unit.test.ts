@@ -208,6 +208,7 @@ describe('settings', () => {
     'ADMIN_PASSWORD',
     'SEED',
     'SMTP_URL',
+    'MAIL_FROM',
     'TEST_HELPERS',
     'RATE_LIMITS',
     'WEBHOOKS_PRIVATE',
