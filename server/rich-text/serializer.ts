@@ -37,7 +37,8 @@ function blockValue(key: string, value: unknown): unknown {
   const asset = key === 'image' && populated<StoredAsset>(value)
   if (asset) return serializeAsset(asset)
   const form = key === 'form' && populated<FormDesign>(value)
-  if (form) return serializeFormDesign(form)
+  // Without its fields it was not read from the database, but written into the text.
+  if (form) return form.fields ? serializeFormDesign(form) : null
   // A proposal is only populated for callers who may read it: see `withProposals`.
   if (key === 'proposal') return 'id' in value ? value.id : null
   return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value

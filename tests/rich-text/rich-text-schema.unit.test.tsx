@@ -19,7 +19,10 @@ import { serializeRichText } from '../../server/rich-text/serializer'
 import { recursiveValuesOf, type Schemas } from '../fuzz/schema-values'
 
 const payload = {} as Payload
-const runs = { numRuns: Number(process.env.RICH_TEXT_RUNS ?? 300) }
+const runs = {
+  numRuns: Number(process.env.RICH_TEXT_RUNS ?? 300),
+  seed: Number(process.env.RICH_TEXT_SEED ?? 25),
+}
 
 const id = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const ids = fc.constantFrom(id, '01jd3wa1fq8c7n5t2k9m4e6s0g')
