@@ -7,6 +7,7 @@ import {
   ValidationError,
 } from 'payload'
 import { nobody } from '../access/rules'
+import { isRestoring } from '../rich-text/restoring'
 import { type Reference, referencesIn } from './in-document'
 
 /** SQLite takes a bounded number of values in one statement. */
@@ -88,7 +89,7 @@ async function requireAdded(
   fields: readonly FlattenedField[],
   { data, originalDoc, req }: Write,
 ): Promise<void> {
-  if (req.context.isRestoringVersion) return
+  if (isRestoring(req)) return
   const before = new Set(referencesIn(fields, originalDoc).map(({ id }) => id))
   const added = referencesIn(fields, data).filter(({ id }) => !before.has(id))
   if (added.length > 0) await requireExisting(req, added)

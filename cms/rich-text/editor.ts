@@ -22,7 +22,7 @@ const lexical = lexicalEditor({
     LinkFeature({
       enabledCollections: ['contents'],
       fields: ({ defaultFields }) => [
-        ...defaultFields.map(sanitizeAddress),
+        ...defaultFields.map(withOwnRules),
         { name: 'title', type: 'text', maxLength: 500 },
       ],
     }),
@@ -43,8 +43,12 @@ export const editor: typeof lexical = async (args) => {
   return { ...adapter, validate: () => true }
 }
 
-/** Payload would escape addresses whose form it does not know, such as `/a,b`. */
-function sanitizeAddress(field: FieldAffectingData): Field {
+/**
+ * Payload would escape addresses whose form it does not know, such as `/a,b`, and refuse every change
+ * of a text with a link to what was deleted since; `requireExisting` checks new links.
+ */
+function withOwnRules(field: FieldAffectingData): Field {
+  if (field.type === 'relationship') return { ...field, validate: () => true }
   // The type includes tabs, which no link has.
   if (field.type !== 'text' || field.name !== 'url') return field as Field
   const { name, type, label, admin } = field

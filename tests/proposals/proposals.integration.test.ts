@@ -252,7 +252,10 @@ test.each([
   ['currency', { currency: 'XYZ' }],
   ['sections.0.title', { sections: [{ title: '' }] }],
   ['sections.0.body', { sections: [{ title: 'A', body: 5 }] }],
-  ['sections.0.body', { sections: [{ title: 'A', body: { root: { children: [1] } } }] }],
+  [
+    'sections.0.body.root.children.0',
+    { sections: [{ title: 'A', body: { root: { children: [1] } } }] },
+  ],
   ['sections.0.body', { sections: [{ title: 'A', body: { root: { children: nested(999) } } }] }],
   ['items.0.label', { items: [{ quantity: 1, unitPrice: 1 }] }],
   ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: 1.001 }] }],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 import { type RichTextHooks, ValidationError } from 'payload'
 import { fieldErrors } from '../../fields/field-errors'
+import { isRestoring } from '../restoring'
 import { richTextSchema } from '../schema'
 import { wellFormed } from './well-formed'
 
@@ -16,7 +17,7 @@ const parse: Hook<'beforeValidate'> = (args) => {
   const { value, path, req, collection, global } = args
   if (value === null || value === undefined) return value
   // A version was a text of the site when it was saved. Pages leave out what they no longer know.
-  if (req.context.isRestoringVersion || isStored(args)) return value
+  if (isRestoring(req) || isStored(args)) return value
   const parsed = richTextSchema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new ValidationError({

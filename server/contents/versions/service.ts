@@ -198,7 +198,7 @@ export function contentVersionOperations({
           draft: stored._status === 'published',
           data: { ...fields, _status: 'draft' },
           // The version was accepted when it was saved, whatever is refused or deleted since.
-          context: { isRestoringVersion: true },
+          context: { putsBackVersion: true },
           depth: 0,
           ...access,
         })
