@@ -47,7 +47,7 @@ describe.runIf(caddy)('docker-compose.yml as processes', () => {
     expect(rowsOf(body.content).map(({ email }) => email)).toEqual([administrator.email])
   })
 
-  describe.each(['/', '/v1/site'])('%s', (path) => {
+  describe.each(['/', '/v1/openapi.json'])('%s', (path) => {
     test('comes by HTTP/1.1 with a certificate of the proxy, and says that there is HTTP/3', async () => {
       const { status, headers } = await get(path)
 

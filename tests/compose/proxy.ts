@@ -62,7 +62,7 @@ export async function startProxy(
   }
 }
 
-/** Resolves when Caddy answers with TLS, whoever has signed its certificate. */
+/** Resolves when Caddy answers with TLS; its certificate is not checked. */
 function handshake(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     https
