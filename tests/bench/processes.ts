@@ -127,7 +127,7 @@ async function measured(content: typeof page): Promise<{ idle: Idle; work: Map<s
   }
   // Not counted: what each process does for the first request of a kind.
   for (const send of Object.values(kinds)) await requestAll(callers, send)
-  const idle = await idleWork()
+  const idle = await idleWork(callers)
   const work = new Map<string, Work>()
   for (const [name, send] of Object.entries(kinds)) {
     const windows: Work[] = []
@@ -149,11 +149,17 @@ function expectSuccess({ status, text }: ApiResponse): void {
   if (status >= 400) throw new Error(`The site answered ${status}: ${text}`)
 }
 
-async function idleWork(): Promise<Idle> {
-  const commands = await profiled(database, () => setTimeout(idleSeconds * 1000))
+async function idleWork({ visitors }: Callers): Promise<Idle> {
+  const commands = await profiled(database, async () => {
+    // A process checks this for pages too, but once a second at most, however many are requested.
+    for (const each of visitors) expectSuccess(await each.get('/v1/health'))
+    await setTimeout(idleSeconds * 1000)
+  })
   const perSecond: Idle = new Map()
   for (const command of commands) {
     const name = collectionOf(command)
+    // The request for the health asks for changes, as every request does.
+    if (name === 'announcements') continue
     perSecond.set(name, (perSecond.get(name) ?? 0) + 1 / idleSeconds)
     idleShapes.add(shapeOf(command))
   }
