@@ -4,12 +4,13 @@ import { isDatabaseBusy } from '../../cms/database/busy'
 import { isDiskFull } from '../../cms/database/write-unavailable'
 import { backupState } from '../backup/backup-state'
 import { countOverdue } from '../contents/overdue-changes'
+import { TimeoutError } from '../database/with-timeout'
 import type { Logger } from '../observability/log'
 import { queueState } from '../queue/queue-state'
 import type { Settings } from '../settings/settings'
 import type { HealthChecks as Checks, HealthDetails } from './contract'
 import { type DiskSpace, diskSpace } from './disk'
-import { createProbe, TimeoutError } from './probe'
+import { createProbe } from './probe'
 
 /** The state of the product's parts. A check takes at most about two seconds and never throws. */
 export interface HealthChecks {

@@ -1,10 +1,4 @@
-/** With what else it takes, `/v1/health` then answers within two seconds. */
-const timeoutMs = 1800
-
-/** A check timed out. */
-export class TimeoutError extends Error {
-  override readonly name = 'TooSlow'
-}
+import { withTimeout } from '../database/with-timeout'
 
 /**
  * A check of a state. It runs at most once per interval for all callers, and times out after nearly
@@ -25,21 +19,5 @@ export function createProbe<State>(
       result = withTimeout(check).catch(failed)
     }
     return result
-  }
-}
-
-/** @throws TimeoutError after nearly two seconds */
-export async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new TimeoutError(`No response within ${timeoutMs} ms`)),
-      timeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([check(), timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }
