@@ -5,7 +5,7 @@ import {
   announcementsCollection,
 } from '../../cms/changes/mongo-announcements'
 import { askDatabaseBy, databaseFails, databaseResponds } from '../../cms/database/availability'
-import { withTimeout } from '../operations/timeout'
+import { withTimeout } from '../database/with-timeout'
 import type { ChangeReader, OnChange } from './change-reader'
 
 /** A row of the change log. */

@@ -1,4 +1,4 @@
-import { withTimeout } from '../operations/timeout'
+import { withTimeout } from '../database/with-timeout'
 
 /**
  * A check of a state. It runs at most once per interval for all callers, and times out after nearly

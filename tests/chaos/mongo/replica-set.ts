@@ -101,6 +101,7 @@ function memberOf(binary: string, data: string, port: number): Member {
   const host = `127.0.0.1:${port}`
   mkdirSync(data, { recursive: true })
   let running: ChildProcess | undefined
+  process.once('exit', () => void running?.kill('SIGKILL'))
   const member: Member = {
     host,
     async start() {
@@ -122,8 +123,6 @@ function memberOf(binary: string, data: string, port: number): Member {
         ],
         { stdio: 'ignore' },
       )
-      const { pid } = running
-      process.once('exit', () => pid && running?.pid === pid && running.kill('SIGKILL'))
       await eventually(() => onMember(member, (client) => client.db('admin').command({ ping: 1 })))
     },
     async kill() {

@@ -1,13 +1,13 @@
-/** With what else it takes, `/v1/health` then responds within two seconds. */
+/** With what else it takes, `/v1/health` then answers within two seconds. */
 const timeoutMs = 1800
 
-/** A check timed out. */
+/** Something took too long. */
 export class TimeoutError extends Error {
   override readonly name = 'TooSlow'
 }
 
-/** @throws TimeoutError after nearly two seconds */
-export async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
+/** @throws TimeoutError after nearly two seconds; the work itself continues */
+export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -16,7 +16,7 @@ export async function withTimeout<State>(check: () => Promise<State>): Promise<S
     )
   })
   try {
-    return await Promise.race([check(), timeout])
+    return await Promise.race([work(), timeout])
   } finally {
     clearTimeout(timer)
   }
