@@ -26,6 +26,8 @@ const full: UnavailableResponse = {
 /** The names of the errors of MongoDB's driver, of mongoose, and of `availability.ts`. */
 const mongoAway =
   /^DatabaseAway$|^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClearedOnNetwork|NotConnected|TopologyClosed)Error$/
+/** MongoDB's error codes for a change of the primary, after which the driver tries once more. */
+const primaryCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** @returns null for any other error */
@@ -42,7 +44,13 @@ export function unavailableResponse(error: unknown): UnavailableResponse | null 
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return mongoAway.test(error.name) || isDatabaseAway(error.cause)
+  const isAway = mongoAway.test(error.name) || hasNoPrimary(error)
+  return isAway || isDatabaseAway(error.cause)
+}
+
+/** Whether a member has rejected a query because it is not, or no longer, the primary. */
+function hasNoPrimary(error: Error): boolean {
+  return /^Mongo/.test(error.name) && 'code' in error && primaryCodes.has(Number(error.code))
 }
 
 /** Whether a bucket does not respond; checks the error and its causes. Compares names, as above. */

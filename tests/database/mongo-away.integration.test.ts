@@ -121,17 +121,21 @@ test.runIf(onMongo)(
   async () => {
     const { id, ...ada } = await signUp(product)
     const [browser, itsProgram] = [await signedInAs(product, ada), await withTokenOf(product, ada)]
-    const requests: [name: string, collection: string, () => Promise<ApiResponse>][] = [
-      ['a session', 'sessions', () => browser.get('/v1/user/current')],
-      ['a user by cookie', 'users', () => browser.get('/v1/user/current')],
-      ['a page of a user', 'users', () => browser.get('/settings')],
-      ['a user by token', 'users', () => itsProgram.get('/v1/user/current')],
-      ['a page', 'contents', () => visitor(product).get('/failing')],
-    ]
-    for (const [name, collection, send] of requests) {
+    const closed = { closeConnection: true }
+    const elected = { errorCode: 11602 }
+    const requests: [string, string, () => Promise<ApiResponse>, how?: Record<string, unknown>][] =
+      [
+        ['a session', 'sessions', () => browser.get('/v1/user/current')],
+        ['a user by cookie', 'users', () => browser.get('/v1/user/current')],
+        ['a page of a user', 'users', () => browser.get('/settings')],
+        ['a user by token', 'users', () => itsProgram.get('/v1/user/current')],
+        ['a user during an election', 'users', () => itsProgram.get('/v1/user/current'), elected],
+        ['a page', 'contents', () => visitor(product).get('/failing')],
+      ]
+    for (const [name, collection, send, how = closed] of requests) {
       // What is cached of the user is not read.
       await admin.post(`/v1/user/${id}/acl`, { permission: 'view', targetId: name })
-      const failing = await failCommands(collection, { closeConnection: true })
+      const failing = await failCommands(collection, how)
       const { status, headers } = await send()
       expect([name, status, Number(headers.get('retry-after'))]).toEqual([
         name,
