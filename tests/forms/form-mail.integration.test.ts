@@ -39,12 +39,6 @@ test('an answer to a mailed submission goes to the visitor, if there is a valid 
 
   await visitor(product).post('/v1/form/odd', { email: 'ada@guests.example\r\nBcc: all' })
   expect((await mailTo(product, agency, 'odd')).replyTo).toBeUndefined()
-
-  await makeForm(admin, brief)
-  await visitor(product).post('/v1/form/brief', filledBrief)
-  expect((await mailTo(product, brief.mailTo)).replyTo).toEqual([
-    { name: '', address: filledBrief.email },
-  ])
 })
 
 test('mails the submissions of a form with an address of its own only there', async () => {
@@ -56,7 +50,9 @@ test('mails the submissions of a form with an address of its own only there', as
   const { status } = await visitor(product).post('/v1/form/brief', filledBrief)
 
   expect(status).toBe(201)
-  expect((await mailTo(product, brief.mailTo)).text).toContain('Ada Byron')
+  const mail = await mailTo(product, brief.mailTo)
+  expect(mail.text).toContain('Ada Byron')
+  expect(mail.replyTo).toEqual([{ name: '', address: filledBrief.email }])
   const recipients = (await mailsOf(product)).flatMap(({ to }) => to ?? [])
   expect(recipients.map(({ address }) => address)).not.toContain(agency)
 })

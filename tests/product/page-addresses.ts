@@ -134,6 +134,7 @@ export async function pageAddresses(
       '/rss.xml',
       '/atom.xml',
       '/manifest.webmanifest',
+      '/.well-known/change-password',
       `/og/content/${content.id}.png`,
       '/og/page/about.png',
       '/nowhere',
