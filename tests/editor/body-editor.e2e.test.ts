@@ -130,7 +130,9 @@ test('pastes a document without its scripts and styles', async () => {
     'text/plain': 'Minutes',
   })
   await page.getByText('A picture was left out').waitFor()
-  expect(problems.splice(0)).toEqual([expect.stringMatching(/^Executing inline event handler/)])
+  // Before version 150, Chromium reported a handler that it did not run.
+  const others = problems.splice(0).filter((problem) => !/inline event handler/.test(problem))
+  expect(others).toEqual([])
 
   await eventually(() => saved().then((blocks) => blocks.slice(3).map(outline))).toEqual([
     'heading Minutes',
