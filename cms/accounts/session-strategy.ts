@@ -1,4 +1,5 @@
 import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
+import { noteFailure } from '../database/availability'
 import type { User } from '../payload-types'
 
 /** The user and session of a session cookie. */
@@ -30,8 +31,14 @@ export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
     if (headers.has('authorization') || !payload.readSession) return nobody
-    const identity = await payload.readSession(headers)
-    return identity ? { user: await userOf(payload, identity) } : nobody
+    try {
+      const identity = await payload.readSession(headers)
+      return identity ? { user: await userOf(payload, identity) } : nobody
+    } catch (error) {
+      // Payload takes the caller for an anonymous visitor then. The query may be that of another request.
+      noteFailure(error)
+      throw error
+    }
   },
 }
 

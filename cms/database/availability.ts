@@ -49,11 +49,15 @@ function databaseAway(): DatabaseAway {
   return new DatabaseAway('The database does not respond.', { cause: failure })
 }
 
-/** Ends the queries that run, and rejects all others until `databaseResponds`. */
-export function databaseFails(cause: unknown): void {
+/**
+ * Ends the queries that run, and rejects all others until `databaseResponds`.
+ * @returns the error of these queries
+ */
+export function databaseFails(cause: unknown): Error {
   failure = cause
   for (const end of running) end(databaseAway())
   running.clear()
+  return databaseAway()
 }
 
 export function databaseResponds(): void {

@@ -89,10 +89,9 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
       failure = null
       databaseResponds()
     } catch (error) {
-      failure = error
-      databaseFails(error)
+      failure = databaseFails(error)
       retrying = setTimeout(() => void run(onChange).catch(() => undefined), retryEveryMs).unref()
-      throw error
+      throw failure
     }
   }
 
