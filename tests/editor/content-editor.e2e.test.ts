@@ -203,11 +203,12 @@ test('uploads a picture that is on the page once published, and reports a reject
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
 
-  const { metadata } = (await visitor(site.product).get(`/v1/content/${id}`)).body
-  expect(metadata?.image).toMatchObject({ alt: 'Red beside blue' })
+  const imageOf = async () =>
+    (await visitor(site.product).get(`/v1/content/${id}`)).body.metadata?.image
+  await eventually(imageOf).toMatchObject({ alt: 'Red beside blue' })
   const { text } = await visitor(site.product).get(url)
   expect(text).toContain('Typed before the picture.')
-  expect(text).toContain(String(metadata?.image?.files?.original))
+  expect(text).toContain(String((await imageOf())?.files?.original))
   forget(problems, [415, 'Unsupported Media Type'])
 })
 
