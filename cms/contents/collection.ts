@@ -48,7 +48,7 @@ export const contents: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   trash: true,
-  // Administrators' tables are read from an index alone: see decision 015.
+  // For administrators' tables, which are read only from an index: see decision 015.
   indexes: [
     { fields: ['trashed', 'updatedAt', 'createdAt', 'titleAndSlug'] },
     { fields: ['trashed', 'createdAt', 'type', '_status', 'archived'] },
@@ -58,7 +58,7 @@ export const contents: CollectionConfig = {
     { fields: ['trashed', 'archived', 'updatedAt', 'createdAt', 'type', '_status'] },
     { fields: ['trashed', '_status', 'publishedAt', 'createdAt', 'archived'] },
     { fields: ['trashed', 'titleAndSlug'] },
-    // And the lists for visitors.
+    // For the lists of visitors.
     { fields: ['deletedAt', 'type', 'createdAt'] },
     { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived', 'metadata.permission'] },
   ],

@@ -65,7 +65,7 @@ export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req })
   autosaved: req.context.isAutosave === true,
 })
 
-/** Sets the date of first publication; again if it was unpublished in between. */
+/** Sets the date of publication. Publishing an unpublished content again sets a new one. */
 export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
   originalDoc,

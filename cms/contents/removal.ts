@@ -2,8 +2,8 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { storedContent } from './previous-state'
 
 /**
- * Only trashed contents can be deleted permanently, in case of a mistake. The start, which may
- * delete an incomplete site, has no user.
+ * Requires that a content is trashed before it is deleted permanently, so that a mistake can be
+ * undone. The start may delete an incomplete site; it has no user and is exempt.
  */
 export const requireTrashed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return

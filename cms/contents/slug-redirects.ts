@@ -5,7 +5,7 @@ import { storedBefore } from './previous-state'
 export const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, req }) => {
   const slug: string | null | undefined = doc.slug
   const before = storedBefore(req, doc.id)
-  // The slug that visitors know: not a draft's, and not a trashed one.
+  // The slug that visitors know: that of a published content that is not trashed.
   const wasKnown = before?._status === 'published' && !before.deletedAt
   const previous = wasKnown ? (before.slug ?? null) : null
   // Saving a draft changes nothing that visitors see.

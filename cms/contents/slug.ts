@@ -10,8 +10,8 @@ interface SlugOptions {
 }
 
 /**
- * Generates a missing slug from the title, and makes a given one unique. A trashed slug is set
- * aside; on restore it returns, with a number if it is taken.
+ * Generates a missing slug from the title, and makes a given one unique. The slug of a trashed
+ * content is made free for others. A restore sets it again, with a number if it is taken.
  */
 export function chooseSlug({
   collection,

@@ -22,7 +22,7 @@ const format = z.object({ format: contentFormat.default('json') })
 const withId = z.object({ id })
 const anotherVersion = z.object({
   'if-match': z.string().optional().meta({
-    description: 'The `updatedAt` the caller has read; a stale one is refused',
+    description: 'The `updatedAt` the caller has read; a stale one is rejected',
   }),
 })
 
@@ -32,7 +32,8 @@ export const contentRoutes: Route[] = [
     path: '/content',
     tag: 'Contents',
     summary: 'List contents, without their bodies',
-    description: 'Visitors see what is published for them; who may edit a content sees it always.',
+    description:
+      'Lists published contents that the caller may read, and all contents that the caller may edit.',
     request: { query: contentListQuery },
     status: 200,
     response: listOf(contentSummary),
@@ -44,9 +45,9 @@ export const contentRoutes: Route[] = [
     method: 'post',
     path: '/content',
     tag: 'Contents',
-    summary: 'Make a content',
+    summary: 'Create a content',
     description:
-      'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
+      'For administrators and users with an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
     request: { body: { schema: contentInput, example: aNewContent, parser: largeJsonBody } },
     status: 201,
     headers: { Location: 'The address of the content' },
@@ -70,10 +71,10 @@ export const contentRoutes: Route[] = [
     example: aContent,
     otherResponses: {
       301: {
-        description: 'The content has another slug now',
+        description: 'The slug of the content has changed',
         response: moved,
         example: { movedTo: aSummary.url },
-        headers: { Location: 'Where `/v1` answers with it' },
+        headers: { Location: 'The address of the content in `/v1`' },
       },
     },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
@@ -102,8 +103,8 @@ export const contentRoutes: Route[] = [
     method: 'get',
     path: '/content/:id/related',
     tag: 'Contents',
-    summary: 'Contents about the same',
-    description: 'Three published ones at most that the caller may read, without their bodies.',
+    summary: 'List contents on the same subject',
+    description: 'At most three published contents that the caller may read, without their bodies.',
     request: { params: withId },
     status: 200,
     response: z.array(contentSummary),
@@ -117,7 +118,7 @@ export const contentRoutes: Route[] = [
     tag: 'Contents',
     summary: 'Change a content',
     description:
-      'For administrators and holders of an `edit` entry on it. What is left out stays as it is.',
+      'For administrators and users with an `edit` entry on it. Omitted fields stay unchanged.',
     request: {
       params: withId,
       headers: anotherVersion,

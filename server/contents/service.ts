@@ -36,7 +36,7 @@ const newContents = 'new contents'
 const maxScanned = 20
 const maxRelated = 3
 
-/** The cache tags of a content, or of the fact that there is none to read. */
+/** The cache tags of a content, or of the result that there is none. */
 const contentTags = (content: Content | null) => [
   'pages',
   'assets',

@@ -23,7 +23,7 @@ export const contentAdminRoutes: Route[] = [
     tag,
     summary: 'List contents as administrators see them',
     description:
-      'For administrators: who changed what last, and what is in the trash (`state=trashed`). The last changed first unless told otherwise. With `format=csv` all that fit, as CSV, oldest first.',
+      'For administrators. Each row has the last editor. `state=trashed` lists the trash. Sorted by last change by default, newest first. With `format=csv` the response is CSV with all matching contents, oldest first.',
     request: { query: contentRowQuery.extend(tableFormat.shape) },
     status: 200,
     response: listOf(contentRow),
@@ -42,9 +42,9 @@ export const contentAdminRoutes: Route[] = [
     method: 'get',
     path: '/admin/content/uses',
     tag,
-    summary: 'Where contents are used',
+    summary: 'List where contents are used',
     description:
-      'For administrators. Contents and proposals that link to them, the home page and the navigation, and redirects; each `id` is of a content.',
+      'For administrators. Lists contents and proposals that link to them, redirects, the home page and the navigation. Each `id` is that of a content.',
     request: { query: contentUseQuery },
     status: 200,
     response: z.array(contentUse),
@@ -56,9 +56,9 @@ export const contentAdminRoutes: Route[] = [
     method: 'post',
     path: '/admin/content/state',
     tag,
-    summary: 'Publish, archive, throw away or bring back contents',
+    summary: 'Publish, archive, trash or restore contents',
     description:
-      'For administrators. Each is changed by itself. `before` of a result, sent as a state, undoes it.',
+      'For administrators. Each content is changed in its own transaction. To undo a change, send `before` of its result as `state`.',
     request: {
       body: {
         schema: contentChanges,
@@ -75,8 +75,8 @@ export const contentAdminRoutes: Route[] = [
     method: 'post',
     path: '/admin/content/removal',
     tag,
-    summary: 'Delete contents for good',
-    description: 'For administrators. Only what is in the trash.',
+    summary: 'Delete contents permanently',
+    description: 'For administrators. Only trashed contents can be deleted.',
     request: { body: { schema: contentRemoval, example: { ids: [ids.content] } } },
     status: 200,
     response: z.array(contentChangeResult),

@@ -18,16 +18,16 @@ import { aConversion, aDraft, aPresence, aSavedDraft, aSlugAnswer } from './exam
 
 const tag = 'Editing'
 const withId = z.object({ id })
-const forEditors = 'For administrators and holders of an `edit` entry on it.'
+const forEditors = 'For administrators and users with an `edit` entry on it.'
 
 export const contentEditingRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content/slug',
     tag,
-    summary: 'Ask whether a content may have a slug',
+    summary: 'Check whether a content may have a slug',
     description:
-      'For editors. Without a `slug` it is about the one that is made from `title`; `id` is the content it is for.',
+      'For editors. Without a `slug`, the slug generated from `title` is checked. `id` is the content that the slug is for.',
     request: { query: slugQuestion },
     status: 200,
     response: slugAnswer,
@@ -39,8 +39,8 @@ export const contentEditingRoutes: Route[] = [
     method: 'post',
     path: '/content/conversion',
     tag,
-    summary: 'Turn Markdown into rich text, or rich text into Markdown',
-    description: 'For editors. The answer has both; nothing is stored.',
+    summary: 'Convert Markdown to rich text, or rich text to Markdown',
+    description: 'For editors. The response has both. Nothing is stored.',
     request: {
       body: {
         schema: conversionInput,
@@ -59,7 +59,7 @@ export const contentEditingRoutes: Route[] = [
     path: '/content/:id/draft',
     tag,
     summary: 'Read the newest version of a content',
-    description: `${forEditors} It may have changes that nobody has published yet.`,
+    description: `${forEditors} It may have unpublished changes.`,
     request: { params: withId },
     status: 200,
     response: contentDraft,
@@ -72,7 +72,7 @@ export const contentEditingRoutes: Route[] = [
     path: '/content/:id/draft',
     tag,
     summary: 'Save a draft, or publish it',
-    description: `${forEditors} What visitors see stays as it is unless it is saved as \`published\`. What is left out stays as it is in the newest version. With a stale \`updatedAt\` it is refused, with both versions.`,
+    description: `${forEditors} Visitors see the new version only if it is saved as \`published\`. Omitted fields keep their values of the newest version. A request with a stale \`updatedAt\` is rejected, and the response has both versions.`,
     request: {
       params: withId,
       body: {
@@ -91,8 +91,8 @@ export const contentEditingRoutes: Route[] = [
     method: 'post',
     path: '/content/:id/presence',
     tag,
-    summary: 'Say that one has a content open, and hear who else has',
-    description: `${forEditors} Said again before the \`seconds\` are over, one stays there; with 0 one is gone. The answer also names the newest version, so that an editor learns of it at once.`,
+    summary: 'Record that the caller has a content open, and list the other editors',
+    description: `${forEditors} The presence is valid for \`seconds\`. Another request renews it; 0 ends it. The response also names the newest version, so that the editor notices a newer version.`,
     request: {
       params: withId,
       body: { schema: presenceInput, example: { seconds: 45 } },

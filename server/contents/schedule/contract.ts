@@ -40,7 +40,7 @@ const wallTime = z
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/,
     'Give a day and a time, such as 2026-11-21T09:30.',
   )
-  .meta({ description: 'By the clocks of the site’s time zone', example: '2026-11-21T09:30' })
+  .meta({ description: 'Local time in the time zone of the site', example: '2026-11-21T09:30' })
 
 export const contentPlanInput = z.strictObject({
   action: plannedAction,

@@ -15,7 +15,7 @@ export const versionChange = z.enum([
   'permission',
   'body',
 ])
-/** A part of a content that changed since the version before. */
+/** A part of a content that changed since the previous version. */
 export type VersionChange = z.output<typeof versionChange>
 
 export const contentVersion = z
@@ -79,7 +79,7 @@ export type VersionRestore = z.input<typeof versionRestore>
 
 export const previewLink = z
   .object({ url: z.string(), expiresAt: date })
-  .meta({ id: 'PreviewLink', description: 'Opens the draft for whoever has it' })
+  .meta({ id: 'PreviewLink', description: 'Shows the draft to everyone who has the link' })
 export type PreviewLink = z.output<typeof previewLink>
 
 export const previewQuery = z.object({

@@ -17,15 +17,15 @@ import { aComparison, aPreview, aPreviewLink, aRestore, aVersion } from './examp
 
 const tag = 'Contents'
 const withId = z.object({ id })
-const forEditors = 'For administrators and holders of an `edit` entry on it.'
+const forEditors = 'For administrators and users with an `edit` entry on it.'
 
 export const contentVersionRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content/:id/versions',
     tag,
-    summary: 'What a content was: who saved it when, and what was changed',
-    description: `${forEditors} The newest first; the last hundred are kept.`,
+    summary: 'List the versions of a content, with editor, time and changes',
+    description: `${forEditors} Newest first. The last hundred versions are stored.`,
     request: { params: withId, query: versionListQuery },
     status: 200,
     response: listOf(contentVersion),
@@ -37,8 +37,8 @@ export const contentVersionRoutes: Route[] = [
     method: 'get',
     path: '/content/:id/versions/:version',
     tag,
-    summary: 'A version of a content, beside what an editor finds now',
-    description: `${forEditors} Both as text, to be compared.`,
+    summary: 'Compare a version of a content with the newest one',
+    description: `${forEditors} Both versions are returned as text.`,
     request: { params: versionParams },
     status: 200,
     response: comparedVersion,
@@ -51,8 +51,8 @@ export const contentVersionRoutes: Route[] = [
     method: 'post',
     path: '/content/:id/versions/:version/restore',
     tag,
-    summary: 'Put a version of a content back as a draft',
-    description: `${forEditors} What it says is put back, not what it was. Refused while somebody else has the content open or changes would be lost, unless \`anyway\` is true.`,
+    summary: 'Restore a version of a content as a draft',
+    description: `${forEditors} The text is restored, the status is not. The request is rejected if another user has the content open or if changes would be lost, unless \`anyway\` is true.`,
     request: { params: versionParams, body: { schema: versionRestore, example: aRestore } },
     status: 200,
     response: contentVersion,
@@ -69,8 +69,8 @@ export const contentVersionRoutes: Route[] = [
     method: 'post',
     path: '/content/:id/preview',
     tag,
-    summary: 'A link to the latest draft, for people without an account',
-    description: `${forEditors} It ends after a day.`,
+    summary: 'Create a link to the latest draft, for people without an account',
+    description: `${forEditors} The link expires after a day.`,
     request: { params: withId },
     status: 200,
     response: previewLink,
@@ -83,7 +83,7 @@ export const contentVersionRoutes: Route[] = [
     path: '/content/:id/preview',
     tag,
     summary: 'Read the latest draft by its link',
-    description: 'For everyone with the token of the link.',
+    description: 'For callers with the token of the link.',
     request: { params: withId, query: previewQuery },
     status: 200,
     response: contentPreview,

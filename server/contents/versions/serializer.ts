@@ -18,7 +18,7 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   body: ({ data }) => data ?? null,
 }
 
-/** The fields that changed since the version before; `created` for the first version. */
+/** The fields that changed since the previous version; `created` for the first version. */
 export function changesOf(
   version: StoredContent,
   before: StoredContent | undefined,

@@ -197,7 +197,7 @@ export function contentVersionOperations({
           // A published content gets a separate draft; an unpublished one is overwritten.
           draft: stored._status === 'published',
           data: { ...fields, _status: 'draft' },
-          // The version was accepted when it was saved, whatever is refused or deleted since.
+          // The version was valid when it was saved. Rules or references may have changed since.
           context: { putsBackVersion: true },
           depth: 0,
           ...access,
