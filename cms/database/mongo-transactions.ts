@@ -11,7 +11,7 @@ type Adapter = Pick<
  * Begins and ends transactions of Payload's MongoDB adapter. Nothing waits for a database that is
  * away. A rollback follows when the database responds again: until then an open transaction would block
  * others for a minute. It also follows the statements before it: if it overtook one of them, that one
- * would begin the transaction anew.
+ * would begin the transaction again.
  */
 export function mongoTransactions(db: Adapter): TransactionBounds {
   const { beginTransaction, commitTransaction, rollbackTransaction } = db

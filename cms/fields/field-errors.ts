@@ -6,7 +6,7 @@ interface FieldError {
 }
 
 /** The maximum number of errors in one response. */
-const maxErrors = 100
+export const maxErrors = 100
 
 /**
  * The first errors of a schema, each with the path of its field, such as `metadata.description`; the

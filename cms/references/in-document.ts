@@ -1,4 +1,5 @@
 import type { CollectionSlug, Field, FlattenedField } from 'payload'
+import { isRecord } from '../fields/is-record'
 import { blocks } from '../rich-text/blocks'
 
 /** A reference of a document to another one. */
@@ -100,8 +101,4 @@ function inNode(node: Record<string, unknown>, path: (string | number)[]): Refer
 
 function rowsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,13 +7,12 @@ import {
   ValidationError,
 } from 'payload'
 import { nobody } from '../access/rules'
+import { maxErrors } from '../fields/field-errors'
 import { isRestoring } from '../rich-text/restoring'
 import { type Reference, referencesIn } from './in-document'
 
 /** SQLite takes a bounded number of values in one statement. */
 const maxIdsInQuery = 1000
-/** The maximum number of errors in one response. */
-const maxErrors = 100
 
 /**
  * Rejects references to documents that do not exist, with one query for each collection.

@@ -7,6 +7,7 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
+import { isRecord } from '../fields/is-record'
 
 interface QueryRequest {
   where?: unknown
@@ -73,10 +74,6 @@ function conditions(where: unknown): string[] {
     const related = isRecord(condition) ? conditions(condition.contains) : []
     return [path, ...related.map((inner) => `${path}.${inner}`)]
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 interface Reader {

@@ -33,7 +33,7 @@ export function readableRichText(
   if (!isText(text)) return null
 
   function readable(nodes: LexicalNode[], parent: string, path: string): LexicalNode[] {
-    const kept = nodes.flatMap((node, index) => {
+    const shown = nodes.flatMap((node, index) => {
       const place = `${path}.children.${index}`
       const reason = reasonAgainst(node, parent)
       if (reason !== null) {
@@ -44,9 +44,9 @@ export function readableRichText(
       const children = readable(node.children, node.type, place)
       return [children === node.children ? node : { ...node, children }]
     })
-    return kept.length === nodes.length && kept.every((node, at) => node === nodes[at])
+    return shown.length === nodes.length && shown.every((node, at) => node === nodes[at])
       ? nodes
-      : kept
+      : shown
   }
 
   const children = readable(text.root.children, 'root', 'root')

@@ -101,7 +101,7 @@ test('only administrators can read the addresses of a client', async () => {
 
 test('stores an answer with name, time and address, notifies the agency, and records it in the audit log', async () => {
   const made = await makeProposal(admin, {
-    title: 'Kept answer',
+    title: 'Stored answer',
     client: 'Ofenrot',
     status: 'sent',
   })
@@ -117,7 +117,7 @@ test('stores an answer with name, time and address, notifies the agency, and rec
   const { answer } = (await admin.get(`/v1/proposal/${made.id}`)).body
   expect(answer).toMatchObject({ name: 'Ada B', address: '127.0.0.1' })
   expect(Date.parse(String(answer?.answeredAt))).toBeGreaterThanOrEqual(before)
-  const mail = await mailTo(product, 'desk@studio.example', 'Kept answer')
+  const mail = await mailTo(product, 'desk@studio.example', 'Stored answer')
   expect(mail.text).toContain('Answered by Ada B.')
   expect(await logOf(made)).toEqual(['proposal.accepted', 'proposal.created'])
   const log = (await admin.get(`/v1/audit?targetId=${made.id}&action=proposal.accepted`)).body

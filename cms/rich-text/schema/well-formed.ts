@@ -1,3 +1,4 @@
+import { isRecord } from '../../fields/is-record'
 import { maxDepth } from '../bounds'
 import { isKnown, wrongKindIn } from './wrong-kind'
 
@@ -35,8 +36,4 @@ function withNodes(node: Record<string, unknown>, depth: number): Record<string,
   if (node.children === undefined) return node
   const children = Array.isArray(node.children) ? nodesOf(node.children, depth + 1) : []
   return children === node.children ? node : { ...node, children }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

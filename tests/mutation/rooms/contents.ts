@@ -186,7 +186,7 @@ export const contents: RoomMutants = {
       tests: ['tests/search/search.integration.test.ts'],
     },
     {
-      fault: 'editors are told of themselves that they are writing',
+      fault: 'editors are shown themselves as writing',
       operator: 'filter dropped',
       file: 'server/contents/editing/editors.ts',
       original: '.filter(({ id }) => id !== caller?.id)',
