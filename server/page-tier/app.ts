@@ -20,7 +20,7 @@ import type { Pages } from '../rendering/pages'
 import type { Renderer } from '../rendering/renderer'
 import type { Settings } from '../settings/settings'
 import { createExpressApp } from '../start/express-app'
-import { type ApiConnection, apiAway } from './api-connection'
+import { type ApiConnection, apiAway, isRead } from './api-connection'
 import type { Forwarding } from './forwarding'
 import { callsOfPage, type PageCalls } from './page-calls'
 import type { PublicResponses } from './public-responses'
@@ -92,14 +92,18 @@ export function createPageTierApp(options: AppOptions): { app: Express; requestI
 
 type CallsByContext = WeakMap<PageContext, PageCalls>
 
-/** Responds with 503 in place of a page that failed because the API is away. */
+/**
+ * Responds with 503 in place of a page that lacks something because the API is away: pages would take its user for an
+ * anonymous visitor. A form whose change was made gets its own response.
+ */
 function failingWithoutApi({ render, takesForms }: Renderer, calls: CallsByContext): Renderer {
   return {
     takesForms,
     async render(request, context) {
       const page = await render(request, context)
-      const unavailable = page.status < 500 ? null : calls.get(context)?.unavailable()
-      if (!unavailable) return page
+      const unavailable = calls.get(context)?.unavailable()
+      const isDone = !isRead(request.method) && page.status < 500
+      if (!unavailable || isDone) return page
       throw apiAway({ retryAfter: unavailable.retryAfter })
     },
   }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { hasBody } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
-import { type ApiConnection, retryAfterSeconds } from './api-connection'
+import { type ApiConnection, isRead, retryAfterSeconds } from './api-connection'
 
 /** Paths that only a whole process handles: `/v1`, files, and Payload's admin. */
 const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[/?]|$)/i
@@ -71,7 +71,7 @@ export function forwardToApi(connection: ApiConnection): Forwarding {
       if (response.closed) return null
       if (error instanceof ApiError) throw error
       // The API may close an idle connection at the moment in which it is reused.
-      if (isRead(request)) return attempt()
+      if (canRepeat(request)) return attempt()
       throw interrupted(error)
     })
     if (!incoming) return
@@ -106,8 +106,8 @@ function forwardedHeaders(headers: IncomingMessage['headers']): IncomingMessage[
 }
 
 /** Whether a request can be sent again, because it changes nothing and has no body. */
-function isRead(request: Request): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
+function canRepeat(request: Request): boolean {
+  return isRead(request.method) && !hasBody(request)
 }
 
 function interrupted(cause: unknown): ApiError {

@@ -41,14 +41,11 @@ export function reportHomeViews({
     const views = [...counts.values()]
     counts.clear()
     try {
-      const response = await connection.whileAlive((signal) =>
-        fetch(connection.addressOf('/v1/home-designs/views'), {
-          signal,
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ views } satisfies HomeViews),
-        }),
-      )
+      const response = await connection.fetch('/v1/home-designs/views', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ views } satisfies HomeViews),
+      })
       if (!response.ok) throw new Error(`The API responded with ${response.status}.`)
     } catch (error) {
       for (const { design, ...count } of views) viewed(design, count)

@@ -1,12 +1,10 @@
 import type { Request as ExpressRequest } from 'express'
 import { cacheabilityOf } from '../cache/cacheability'
-import { type ApiConnection, retryAfterSeconds } from './api-connection'
+import { type ApiConnection, isRead, retryAfterSeconds } from './api-connection'
 import { type PublicResponses, sourceOf } from './public-responses'
 
 /** Their responses are the same for all anonymous visitors, and may be some minutes old in a page. */
 const untagged = new Set(['/v1/health', '/v1/user/current'])
-/** Calls with these methods are repeated once when the connection breaks. */
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The calls of `/v1` that one page makes. */
 export interface PageCalls {
@@ -49,9 +47,7 @@ export function callsOfPage(
       if (path === '/v1/user/current') return new Response(null, { status: 401 })
       return responses.get(path, headers)
     }
-    return connection.whileAlive((signal) =>
-      fetch(connection.addressOf(path), { ...init, signal: joined(init.signal, signal) }),
-    )
+    return connection.fetch(path, init)
   }
 
   return {
@@ -59,6 +55,7 @@ export function callsOfPage(
     async call(given, init = {}) {
       const path = String(given)
       try {
+        // Once more when the connection breaks.
         const response = await send(path, init).catch((error: unknown) => {
           if (isRead(init.method ?? 'GET') && isBrokenConnection(error)) return send(path, init)
           throw error
@@ -87,8 +84,4 @@ function withoutCookies(response: Response, { res }: ExpressRequest): Response {
 /** `fetch` throws a TypeError when a connection fails. */
 function isBrokenConnection(error: unknown): boolean {
   return error instanceof TypeError
-}
-
-function joined(own: AbortSignal | null | undefined, signal: AbortSignal): AbortSignal {
-  return own ? AbortSignal.any([own, signal]) : signal
 }

@@ -104,9 +104,7 @@ export function createPublicResponses(
     const headers = new Headers(visitor)
     const known = responses.get(path)
     if (known?.etag) headers.set('If-None-Match', known.etag)
-    const response = await connection.whileAlive((signal) =>
-      fetch(connection.addressOf(path), { headers, redirect: 'manual', signal }),
-    )
+    const response = await connection.fetch(path, { headers, redirect: 'manual' })
     // Evicted meanwhile.
     if (response.status === 304 && !responses.has(path)) return call(path, visitor)
     return store(path, response, began)

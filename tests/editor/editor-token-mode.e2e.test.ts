@@ -55,9 +55,7 @@ test('with a token, a conflicting save shows both texts, and saves them merged',
   const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
   await admin.post(`/v1/content/${id}/draft`, { data: 'By another.\n\nBefore.', updatedAt })
   await text.getByText('Before.').click()
-  await page.keyboard.press('Control+End')
-  // The editor learns of a moved caret in the next frame. No user types sooner.
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await moveToEnd(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('By me.')
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -71,6 +69,22 @@ test('with a token, a conflicting save shows both texts, and saves them merged',
   expect(await markdownOf(id)).toBe('By another.\n\nBefore.\n\nBy me.')
   expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
 })
+
+/** Resolves when the editor has the caret at the end of its last paragraph, which it learns by an event. */
+async function moveToEnd(page: Page): Promise<void> {
+  const moved = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('selectionchange', () => {
+          const { focusNode, focusOffset } = document.getSelection() ?? {}
+          // The editor's own listener was added before this one.
+          if (focusOffset === focusNode?.textContent?.length) resolve()
+        })
+      }),
+  )
+  await page.keyboard.press('Control+End')
+  await moved
+}
 
 /** The administrator, signed in on a content's editor. */
 async function editor(id: string) {
