@@ -5,6 +5,7 @@ import {
   passwordRule,
 } from '../../cms/accounts/password-rules'
 import { asset } from '../assets/contract'
+import { entityInput } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, type Permission, permission, searchWords } from '../operations/contract/scalars'
 import { factorCode, presentPassword } from './two-factor/contract'
@@ -73,36 +74,29 @@ const administeredFields = {
   acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
-const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored' })
-/** Clients may send back a user that they have read. */
-const readOnlyFields = {
-  id: ignored,
-  emailVerified: ignored,
-  fullName: ignored,
-  assets: ignored,
-  createdAt: ignored,
-  updatedAt: ignored,
-}
-
-export const userInput = z.strictObject({
-  email: emailAddress,
-  password: newPassword,
-  ...personFields,
-  ...administeredFields,
-  ...readOnlyFields,
-})
+export const userInput = entityInput(
+  user,
+  z.strictObject({
+    email: emailAddress,
+    password: newPassword,
+    ...personFields,
+    ...administeredFields,
+  }),
+)
 export type UserInput = z.input<typeof userInput>
 
-export const userUpdate = z.strictObject({
-  email: emailAddress.optional(),
-  /** The present password; required to change one's own address. */
-  password: presentPassword.optional(),
-  /** Required to change one's own address when two-factor sign-in is on. */
-  code: factorCode.optional(),
-  ...personFields,
-  ...administeredFields,
-  ...readOnlyFields,
-})
+export const userUpdate = entityInput(
+  user,
+  z.strictObject({
+    email: emailAddress.optional(),
+    /** The present password; required to change one's own address. */
+    password: presentPassword.optional(),
+    /** Required to change one's own address when two-factor sign-in is on. */
+    code: factorCode.optional(),
+    ...personFields,
+    ...administeredFields,
+  }),
+)
 export type UserUpdate = z.input<typeof userUpdate>
 
 /** A partially filled form. With an id, the form of that user. */

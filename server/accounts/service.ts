@@ -8,6 +8,7 @@ import { asCaller, asSystem } from '../identity/caller'
 import { administratorsLock } from '../locks/lock'
 import { ApiError, invalid } from '../operations/errors'
 import { findPage, listFrom } from '../operations/lists'
+import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
 import {
   type AccountServices,
@@ -24,6 +25,7 @@ import { administrationOperations } from './administration/service'
 import {
   emailAddress,
   newPassword,
+  user,
   userDraft,
   userInput,
   userListQuery,
@@ -136,6 +138,14 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
         if (changesAddress && !isAdministrator) await attempt('emailVerify', email)
         if (changesOwnAddress) await confirmOwner(services, caller, { password, code })
         if (changesAddress) await refuseTakenAddress(payload, email, id)
+        const unchanged = unchangedFields(
+          { schema: userUpdate, entity: user },
+          given,
+          serializeUser(before, []),
+        )
+        if (!changesAddress && Object.keys(given).every((name) => unchanged.has(name))) {
+          return before
+        }
         const data = { ...storedFields(given), ...(changesAddress && isAdministrator && { email }) }
         return inTransaction(payload, async () => {
           const target = { collection: 'users', id, depth: 0 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id } from '../operations/contract/scalars'
 
@@ -66,12 +67,13 @@ const alt = z
 export const assetInput = z.strictObject({ targetId: id, key: assetKey, alt, file })
 export type AssetInput = z.input<typeof assetInput>
 
-export const assetReplacement = z
-  .strictObject({ alt, file: file.optional() })
-  .refine((given) => given.file !== undefined || given.alt !== undefined, {
-    path: ['file'],
-    error: 'Choose a file to upload.',
-  })
+export const assetReplacement = entityInput(
+  asset,
+  z.strictObject({ alt, file: file.optional() }),
+).refine((given) => given.file !== undefined || given.alt !== undefined, {
+  path: ['file'],
+  error: 'Choose a file to upload.',
+})
 export type AssetReplacement = z.input<typeof assetReplacement>
 
 export const assetListQuery = listQuery(['id', 'key', 'createdAt', 'updatedAt']).extend({

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords, text } from '../operations/contract/scalars'
 
 /** The maximum number of messages a chat shows: the newest ones. */
 export const shownMessages = 1000
+
+/** The maximum number of new messages in one request. */
+export const maxNewMessages = 20
 
 /** The maximum length of a message, in UTF-16 units as browsers count them. */
 export const maxMessageLength = 10_000
@@ -73,37 +77,53 @@ export const chatSummary = z
   .meta({ id: 'ChatSummary' })
 export type ChatSummary = z.output<typeof chatSummary>
 
-const messageInput = z.strictObject({
+const messageFields = z.strictObject({
+  /** Only of a stored message, which is not sent again. */
+  id: id.optional(),
   text: text
     .max(maxMessageLength, 'A message has 10,000 characters at most: send the rest as another one.')
     .refine((words) => words.trim() !== '', 'A message needs a text.'),
   key: z
     .string()
     .regex(/^[\x21-\x7e]{1,64}$/, 'A key is 1 to 64 letters, digits and signs without blanks.')
-    .optional()
+    .nullish()
     .meta({
       description: 'A key that the sender chooses; messages with the same key are stored once',
     }),
 })
+const messageInput = entityInput(chatMessage, messageFields)
 
-export const chatInput = z
-  .strictObject({
-    /** The chat to add to; without it a new one begins. */
-    id: id.optional(),
-    /** Renames the chat when sent with an id. */
-    title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
-    /** Where replies are also mailed to. */
-    email: z
-      .email('Give an e-mail address such as ada@example.com.')
-      .max(200)
-      .optional()
-      .meta({ description: 'Replies are also mailed to this address' }),
-    messages: z.array(messageInput).max(20),
-  })
-  .refine(({ id, title }) => id !== undefined || title !== undefined, {
+const chatFields = z.strictObject({
+  /** The chat to add to; without it a new one begins. */
+  id: id.optional(),
+  /** Renames the chat when sent with an id. */
+  title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
+  /** Where replies are also mailed to. */
+  /** Null removes the address. */
+  email: z
+    .email('Give an e-mail address such as ada@example.com.')
+    .max(200)
+    .nullish()
+    .meta({ description: 'Replies are also mailed to this address' }),
+  messages: z
+    .array(messageInput)
+    .max(shownMessages + maxNewMessages)
+    .refine((messages) => messages.filter(({ id }) => id === undefined).length <= maxNewMessages, {
+      error: 'A request has 20 new messages at most: send the rest in another one.',
+    })
+    .meta({
+      description:
+        'New messages, 20 at most. Stored ones, which have an `id`, are not sent again, and cannot be changed.',
+    }),
+})
+
+export const chatInput = entityInput(chat, chatFields).refine(
+  ({ id, title }) => id !== undefined || title !== undefined,
+  {
     path: ['title'],
     error: 'A new chat needs a title; to add to a chat, name its id.',
-  })
+  },
+)
 export type ChatInput = z.input<typeof chatInput>
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).or(z.boolean())

@@ -3,7 +3,8 @@ import { newId } from '../../cms/database/id'
 import type { Message as StoredMessage } from '../../cms/payload-types'
 import { idOf } from '../assets/serializer'
 import { asSystem } from '../identity/caller'
-import { shownMessages } from './contract'
+import { invalid } from '../operations/errors'
+import { type ChatInput, shownMessages } from './contract'
 import { type ChatHead, type StoredAuthor, storedKey } from './serializer'
 
 interface NewMessage {
@@ -35,6 +36,36 @@ export async function storeMessage(payload: Payload, message: NewMessage): Promi
     ...asChecked,
   })
   return true
+}
+
+/**
+ * Rejects messages with an id that are not in the chat, or have another text there: what was sent
+ * has been read, so it does not change.
+ * @throws ApiError ValidationFailed
+ */
+export async function refuseChangedMessages(
+  payload: Payload,
+  chat: string,
+  messages: ChatInput['messages'],
+): Promise<void> {
+  const ids = messages.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { and: [{ chat: { equals: chat } }, { id: { in: ids } }] },
+    pagination: false,
+    depth: 0,
+    select: { text: true },
+    ...asChecked,
+  })
+  const texts = new Map(docs.map(({ id, text }) => [id, text]))
+  const errors = messages.flatMap(({ id, text }, index) => {
+    if (id === undefined || texts.get(id) === text) return []
+    return texts.has(id)
+      ? { path: `messages.${index}.text`, message: 'A message that was sent cannot be changed.' }
+      : { path: `messages.${index}.id`, message: 'There is no such message in this chat.' }
+  })
+  if (errors.length > 0) throw invalid(errors)
 }
 
 async function isStored(payload: Payload, chat: string, key: string): Promise<boolean> {

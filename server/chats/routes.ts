@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largeJsonBody } from '../http/bodies'
 import { ids, onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
@@ -24,8 +25,8 @@ export const chatRoutes: Route[] = [
     tag: 'Chats',
     summary: 'Begin a chat, or add messages to one',
     description:
-      'For all visitors. The chat of an anonymous visitor belongs to their session. With an `id`, the owner of that chat or an administrator adds messages to it. A message that is sent again with the same `key` is stored once.',
-    request: { body: { schema: chatInput, example: someMessages } },
+      'For all visitors. The chat of an anonymous visitor belongs to their session. With an `id`, the owner of that chat or an administrator adds messages to it. A message that is sent again with the same `key` is stored once. A chat can be sent back as it was read: a message with an `id` is not sent again.',
+    request: { body: { schema: chatInput, example: someMessages, parser: largeJsonBody } },
     status: 201,
     response: chat,
     example: aChat,

@@ -18,7 +18,7 @@ import {
 import { chatEvents, inboxEvents } from './events'
 import { hoursNow } from './hours'
 import { chatLists } from './lists'
-import { peopleOf, storedMessages, storeMessage } from './messages'
+import { peopleOf, refuseChangedMessages, storedMessages, storeMessage } from './messages'
 import { chatReplyMail } from './reply-mail'
 import { type ChatHead, serializeChat } from './serializer'
 
@@ -27,7 +27,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
   const { payload, caller, visitor, attempt, chatHub, withLock } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
-  async function begin(title: string, email: string | undefined): Promise<ChatHead> {
+  async function begin(title: string, email: string | null | undefined): Promise<ChatHead> {
     const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.ensureId() }
     return payload.create({
       collection: 'chats',
@@ -44,12 +44,13 @@ export function chatOperations(services: ChatServices): ChatOperations {
     chat: ChatHead,
     messages: ChatInput['messages'],
   ): Promise<ChatInput['messages']> {
+    await refuseChangedMessages(payload, chat.id, messages)
     const fromAgency = sideOf(chat) === 'agency'
     const added: ChatInput['messages'] = []
-    for (const message of messages) {
+    for (const { text, key } of messages.filter(({ id }) => id === undefined)) {
       const author = caller?.id ?? null
-      const stored = await storeMessage(payload, { ...message, chat: chat.id, author, fromAgency })
-      if (stored) added.push(message)
+      const message = { text, key: key ?? undefined, chat: chat.id, author, fromAgency }
+      if (await storeMessage(payload, message)) added.push({ text, key })
     }
     return added
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asset } from '../assets/contract'
+import { entityInput, reference } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
@@ -44,7 +45,8 @@ export type ContentSummary = z.output<typeof contentSummary>
 export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
-export const contentInput = z.strictObject({
+/** The fields of a content that can be written. */
+export const contentFields = z.strictObject({
   type: contentType.optional(),
   title: z.string().trim().min(1, 'A content needs a title.').max(500),
   slug: slugText.nullish(),
@@ -52,8 +54,8 @@ export const contentInput = z.strictObject({
   metadata: z
     .strictObject({
       description: z.string().trim().max(500).optional(),
-      /** The id of an asset. */
-      image: id.nullish(),
+      /** An asset, or its id. */
+      image: reference('Send the id of an asset, or the asset as it was read.').nullish(),
       permission: contentPermission.optional(),
     })
     .optional(),
@@ -61,9 +63,11 @@ export const contentInput = z.strictObject({
   /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
   updatedAt: z.union([date, z.date()]).optional(),
 })
+
+export const contentInput = entityInput(content, contentFields)
 export type ContentInput = z.input<typeof contentInput>
 
-export const contentUpdate = contentInput.partial()
+export const contentUpdate = entityInput(content, contentFields.partial())
 export type ContentUpdate = z.input<typeof contentUpdate>
 
 export const contentListQuery = listQuery([

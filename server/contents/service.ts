@@ -12,6 +12,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
+import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import type { SearchIndex } from '../search/search-index'
@@ -21,6 +22,7 @@ import {
   type ContentSummary,
   contentInput,
   contentListQuery,
+  content as contentSchema,
   contentUpdate,
 } from './contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
@@ -86,6 +88,18 @@ export function contentOperations({
     return caller
       ? { ...content, data: await withProposals({ payload, caller }, content.data) }
       : content
+  }
+
+  /** The body as it is stored: a link to a content by its id, which a reader gets as an address. */
+  async function storedBody(id: string): Promise<StoredContent['data']> {
+    const { data } = await payload.findByID({
+      collection: 'contents',
+      id,
+      depth: 0,
+      select: { data: true },
+      ...access,
+    })
+    return data
   }
 
   /** The error for a content that was not returned to this caller. */
@@ -186,7 +200,7 @@ export function contentOperations({
       const stored = await writeWithLock({ payload, withLock }, newContents, () =>
         payload.create({ collection: 'contents', data, depth: 1, ...access }),
       )
-      return serializeContent(stored)
+      return filledIn(serializeContent(stored))
     },
 
     async update(id, input) {
@@ -198,19 +212,29 @@ export function contentOperations({
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {
           throw permissionError(caller, 'change this content')
         }
+        const latest = await filledIn(serializeContent(current))
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
             'Somebody else has changed this content since you read it: see "versions", and send yours again with the latest updatedAt.',
             {
-              versions: { yours: input, latest: serializeContent(current) },
+              versions: { yours: input, latest },
             },
           )
         }
-        const data = storedFields(payload, fields)
+        const unchanged = unchangedFields(
+          { schema: contentUpdate, entity: contentSchema },
+          fields,
+          latest,
+        )
+        if (Object.keys(fields).every((name) => unchanged.has(name))) return current
+        const data = {
+          ...storedFields(payload, fields),
+          ...(unchanged.has('data') && { data: await storedBody(id) }),
+        }
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       })
-      return serializeContent(stored)
+      return filledIn(serializeContent(stored))
     },
 
     related: (id) => cached(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
+import { entityInput } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
@@ -109,18 +110,19 @@ const fields = z.strictObject({
   currency,
 })
 
-export const proposalInput = fields.partial({
-  status: true,
-  sections: true,
-  items: true,
-  currency: true,
-})
+export const proposalInput = entityInput(
+  proposal,
+  fields.partial({ status: true, sections: true, items: true, currency: true }),
+)
 export type ProposalInput = z.input<typeof proposalInput>
 
-export const proposalUpdate = fields.partial().extend({
-  /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
-  updatedAt: z.union([date, z.date()]).optional(),
-})
+export const proposalUpdate = entityInput(
+  proposal,
+  fields.partial().extend({
+    /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
+    updatedAt: z.union([date, z.date()]).optional(),
+  }),
+)
 export type ProposalUpdate = z.input<typeof proposalUpdate>
 
 export const proposalListQuery = listQuery([

@@ -8,8 +8,14 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
+import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
-import { proposalInput, proposalListQuery, proposalUpdate } from './contract'
+import {
+  proposalInput,
+  proposalListQuery,
+  proposal as proposalSchema,
+  proposalUpdate,
+} from './contract'
 import { proposalAnswerOperations } from './links/answers'
 import { proposalLinkOperations } from './links/service'
 import type { ProposalOperations } from './operations/contract'
@@ -41,6 +47,18 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     const stored = docs[0]
     if (!stored) throw await permissionErrorFor(id)
     return stored
+  }
+
+  /** The sections as they are stored: links to contents by id, which readers get as addresses. */
+  async function storedSections(id: string): Promise<StoredProposal['sections']> {
+    const { sections } = await payload.findByID({
+      collection: 'proposals',
+      id,
+      depth: 0,
+      select: { sections: true },
+      ...access,
+    })
+    return sections
   }
 
   /** A draft gets NotFound, as if it did not exist. A sent one gets a permission error. */
@@ -112,7 +130,17 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
             { versions: { yours: input, latest: serializeProposal(current, reader) } },
           )
         }
-        const data = storedFields(payload, fields, current)
+        const read = serializeProposal(current, reader)
+        const unchanged = unchangedFields(
+          { schema: proposalUpdate, entity: proposalSchema },
+          fields,
+          read,
+        )
+        if (Object.keys(fields).every((name) => unchanged.has(name))) return read
+        const data = {
+          ...storedFields(payload, fields, current),
+          ...(unchanged.has('sections') && { sections: await storedSections(id) }),
+        }
         const target = { collection: 'proposals', id, depth: 1 } as const
         return serializeProposal(await payload.update({ ...target, data, ...access }), reader)
       }

@@ -151,6 +151,7 @@ const notStored: Record<string, string> = {
   'POST /admin/form/removal ids[]': 'removes those that are there',
   'POST /user/preValidate id': 'answers 404: it names the user the call is about',
   'POST /chat id': 'answers 404: it names the chat the call is about',
+  'POST /chat messages[].id': 'names a message that is stored, and is rejected when it is not',
 }
 
 describe.each(Object.keys(texts))('%s rejects in its text an unknown id at', (call) => {

@@ -243,7 +243,7 @@ test.each([
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: '' }] }],
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'a b' }] }],
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'x'.repeat(65) }] }],
-  ['messages.0', { title: 'T', messages: [{ text: 'x', author: 'me' }] }],
+  ['messages.0', { title: 'T', messages: [{ text: 'x', sender: 'me' }] }],
 ])('rejects a wrong %s with its field', async (path, body) => {
   const answer = await user.post('/v1/chat', body)
 

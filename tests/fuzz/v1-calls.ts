@@ -71,8 +71,13 @@ function bodyOf(call: DescribedCall, schemas: Schemas): fc.Arbitrary<Body> | nul
 /** The members of a schema as form fields. */
 function fieldsOf(schema: Schema, schemas: Schemas): fc.Arbitrary<[string, string]> {
   const known = Object.entries(schema.properties ?? {}).map(([name, part]) => {
-    const sound = valuesOf(part, { schemas, ids: placeholderOf() }).map(String)
+    const sound = valuesOf(part, { schemas, ids: placeholderOf() }).map(formText)
     return fc.tuple(fc.constant(name), fc.oneof(sound, oddText))
   })
   return fc.oneof(...known, fc.tuple(oddName, oddText))
+}
+
+/** A value as a form field: what is no text is sent as JSON. */
+function formText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

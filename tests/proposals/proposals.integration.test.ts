@@ -148,7 +148,7 @@ test('the total depends on the items only', async () => {
     total: 10.1,
   })
   expect((await change(made, { client: 'Another' })).body.total).toBe(10.1)
-  expectFailure(await change(made, { total: 1 }), 400, 'ValidationFailed')
+  expect((await change(made, { total: 1 })).body.total).toBe(10.1)
 })
 
 test('generates a unique slug from the title', async () => {

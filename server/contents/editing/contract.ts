@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, id } from '../../operations/contract/scalars'
 import { richText, textInput } from '../../rich-text/contract'
-import { contentIdentity, contentInput, contentMetadata } from '../contract'
+import { contentFields, contentIdentity, contentMetadata } from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
 /** A user who edits, by name. */
@@ -29,7 +29,7 @@ export type ContentDraft = z.output<typeof contentDraft>
 
 export const savedAs = z.enum(['autosave', 'draft', 'published'])
 
-export const draftInput = contentInput
+export const draftInput = contentFields
   .omit({ status: true, updatedAt: true })
   .partial()
   .extend({
