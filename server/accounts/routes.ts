@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { fieldError } from '../operations/contract/error'
@@ -196,7 +197,15 @@ export const userRoutes: Route[] = [
     summary: 'Change a user',
     description:
       'For the user, and for administrators. Fields that are left out do not change. A new e-mail address of one’s own requires `password`, and `code` if two-factor sign-in is on. It replaces the present one when it is verified with the code mailed to it. A link mailed to the previous address undoes the change within seven days.',
-    request: { params: withId, body: { schema: userUpdate, example: aUserChange } },
+    request: {
+      params: withId,
+      headers: ifMatch,
+      body: { schema: userUpdate, example: aUserChange },
+    },
+    changes: {
+      read: (call) => call.api.users.get(parameter(call, 'id')),
+      stale: 'PreconditionFailed',
+    },
     status: 200,
     response: user,
     example: aUser,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largeJsonBody } from '../http/bodies'
+import { ifMatch, sendTagged } from '../http/entity-tag'
 import { ids, onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
@@ -26,7 +27,10 @@ export const chatRoutes: Route[] = [
     summary: 'Begin a chat, or add messages to one',
     description:
       'For all visitors. The chat of an anonymous visitor belongs to their session. With an `id`, the owner of that chat or an administrator adds messages to it. A message that is sent again with the same `key` is stored once. A chat can be sent back as it was read: a message with an `id` is not sent again.',
-    request: { body: { schema: chatInput, example: someMessages, parser: largeJsonBody } },
+    request: {
+      headers: ifMatch,
+      body: { schema: chatInput, example: someMessages, parser: largeJsonBody },
+    },
     status: 201,
     response: chat,
     example: aChat,
@@ -35,10 +39,14 @@ export const chatRoutes: Route[] = [
       200: { description: 'The messages are added', response: chat, example: aChat },
     },
     errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
+    changes: {
+      read: ({ api, request }) => api.chats.get(String(request.body?.id)),
+      stale: 'PreconditionFailed',
+    },
     async handle({ api, request, response }) {
       const posted = await api.chats.post(request.body)
       if (request.body.id === undefined) response.location(`/v1/chat/${posted.id}`)
-      else response.status(200).json(z.encode(chat, posted))
+      else sendTagged(response.status(200), z.encode(chat, posted))
       return posted
     },
   }),

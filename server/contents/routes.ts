@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { largeJsonBody } from '../http/bodies'
 import type { Call } from '../http/call'
+import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
@@ -20,12 +20,6 @@ const rendered = content.extend({ data: z.string() })
 const moved = z.object({ movedTo: z.string() })
 const format = z.object({ format: contentFormat.default('json') })
 const withId = z.object({ id })
-const anotherVersion = z.object({
-  'if-match': z.string().optional().meta({
-    description: 'The `updatedAt` the caller has read; a stale one is rejected',
-  }),
-})
-
 export const contentRoutes: Route[] = [
   route({
     method: 'get',
@@ -121,42 +115,21 @@ export const contentRoutes: Route[] = [
       'For administrators and users with an `edit` entry on it. Omitted fields stay unchanged.',
     request: {
       params: withId,
-      headers: anotherVersion,
+      headers: ifMatch,
       body: { schema: contentUpdate, example: aContentChange, parser: largeJsonBody },
     },
     status: 200,
     response: content,
     example: aContent,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
-    handle: (call) =>
-      call.api.contents.update(parameter(call, 'id'), {
-        ...call.request.body,
-        ...versionRead(call),
-      }),
+    changes: { read: (call) => call.api.contents.get(parameter(call, 'id')), stale: 'Conflict' },
+    handle: (call) => call.api.contents.update(parameter(call, 'id'), call.request.body),
   }),
 ]
 
 async function inFormat(call: Call, found: z.output<typeof content>) {
   const parsed = format.parse({ format: call.request.query.format })
-  call.response.set('ETag', entityTag(found, parsed.format))
   return parsed.format === 'json' ? found : call.api.contents.render(found, parsed.format)
-}
-
-/**
- * The ETag of a response: the version, which If-Match can send back, and a hash of the rest, which
- * changes with what the content refers to.
- */
-function entityTag(found: z.output<typeof content>, form: string): string {
-  const hash = createHash('sha1').update(JSON.stringify(found)).update(form).digest('base64url')
-  return `"${found.updatedAt.toISOString()}~${hash}"`
-}
-
-/** The version in If-Match, which is the `updatedAt` the caller has read. */
-function versionRead({ request }: Call): { updatedAt?: string } {
-  const header = request.get('if-match')
-  if (!header || header.trim() === '*') return {}
-  const [version = ''] = header.replace(/^(W\/)?"|"$/g, '').split('~')
-  return { updatedAt: version }
 }
 
 /** The address in `/v1` of the content shown at a page's address. */

@@ -18,6 +18,7 @@ const meanings: Record<ErrorName, string> = {
   NotFound: 'There is nothing here for this caller',
   MethodNotAllowed: 'Another method is needed; Allow says which',
   Conflict: 'The change clashes with what is stored',
+  PreconditionFailed: 'The version in If-Match is not the current one',
   PayloadTooLarge: 'The body is too large',
   UnsupportedMediaType:
     'The body has the wrong media type; `supportedMediaTypes` lists the right ones',
@@ -49,6 +50,7 @@ export function failuresOf(route: Route): Set<ErrorName> {
   // The session store is down. A route that returns 503 for another reason describes that one.
   if (!otherResponses?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
+  if (route.changes) common.push(route.changes.stale)
   // A part of the path cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')
   // A query has a parameter that the call does not take.

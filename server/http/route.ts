@@ -5,6 +5,7 @@ import type { ErrorName } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
+import { isMatch, sendTagged } from './entity-tag'
 
 /** The maximum number of unknown parameters that an error names. */
 const maxUnknown = 100
@@ -54,6 +55,8 @@ export interface Route {
   headers?: Record<string, string>
   /** Other success responses, by status. */
   otherResponses?: Record<number, AlternativeResponse>
+  /** For a write of one entity: how it is read, and the error when If-Match has another version. */
+  changes?: { read(call: Call): Promise<unknown>; stale: 'Conflict' | 'PreconditionFailed' }
   /** The errors of this call, in addition to those of every call of its kind (`failuresOf`). */
   errors: ErrorName[]
   handle(call: Call): Promise<unknown>
@@ -84,16 +87,20 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
   const router = express.Router({ caseSensitive: true, strict: false })
   for (const path of new Set(routes.map((each) => each.path))) {
     const samePath = routes.filter((each) => each.path === path)
-    for (const { method, request: shape, status, response: schema, handle } of samePath) {
+    for (const each of samePath) {
+      const { method, request: shape, status, response: schema, handle } = each
+      const isEntity = method === 'get' || each.changes || each.headers?.Location
       const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
         if (method === 'get' && schema) rejectUnknownQuery(shape?.query, request)
         const call = { api: await apiOf(request), request, response }
         if (reader) await readBody(reader, call)
+        await requireMatch(each, call)
         const value = await handle(call)
         if (response.headersSent) return
         response.status(status)
-        if (schema) response.json(z.encode(schema, value))
+        if (schema && isEntity) sendTagged(response, z.encode(schema, value))
+        else if (schema) response.json(z.encode(schema, value))
         else response.end()
       })
     }
@@ -116,6 +123,31 @@ function rejectUnknownQuery(query: z.ZodObject | undefined, request: Request): v
       .slice(0, maxUnknown)
       .map((path) => ({ path, message: `There is no such parameter of this call. ${takes}` })),
   )
+}
+
+/**
+ * Rejects a write whose If-Match names no tag of the entity as it is now. One that is let through is
+ * bound to that version, so that no other write comes between.
+ */
+async function requireMatch({ changes, response: schema }: Route, call: Call): Promise<void> {
+  const header = call.request.get('if-match')
+  if (!changes || !schema || header === undefined) return
+  const latest = z.encode(schema, await changes.read(call))
+  const { body } = call.request
+  if (isMatch(header, latest)) {
+    if (header.trim() === '*' || !isObject(body) || !isObject(latest)) return
+    body.updatedAt ??= latest.updatedAt
+    return
+  }
+  throw new ApiError(
+    changes.stale,
+    'Somebody else has changed this since you read it: see "versions", and send yours again with the latest version.',
+    { versions: { yours: body, latest } },
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function rejectMethod(methods: Route['method'][]): RequestHandler {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
@@ -75,11 +76,16 @@ export const proposalRoutes: Route[] = [
     summary: 'Change a proposal',
     description:
       'For administrators. Fields that are left out do not change. A draft can become sent. A sent proposal can become accepted or declined, or a draft again. An accepted or declined proposal cannot be changed any more. A stale `updatedAt` is rejected, and the error has both versions.',
-    request: { params: withId, body: { schema: proposalUpdate, example: aProposalChange } },
+    request: {
+      params: withId,
+      headers: ifMatch,
+      body: { schema: proposalUpdate, example: aProposalChange },
+    },
     status: 200,
     response: proposal,
     example: aProposal,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    changes: { read: (call) => call.api.proposals.get(parameter(call, 'id')), stale: 'Conflict' },
     handle: (call) => call.api.proposals.update(parameter(call, 'id'), call.request.body),
   }),
   route({

@@ -12,6 +12,7 @@ export const errorStatus = {
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,
+  PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
