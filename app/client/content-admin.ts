@@ -21,6 +21,9 @@ export function createContentAdminCalls({ read, send }: Http): Calls<ContentAdmi
     uses: (query, options) => read<ContentUse[]>(withQuery(`${address}/uses`, query), options),
     change: (input, options) =>
       read<ContentChangeResult[]>(`${address}/state`, { ...options, method: 'POST', body: input }),
+    trash: async (id, options) => {
+      await send(`/v1/content/${encodeURIComponent(id)}`, { ...options, method: 'DELETE' })
+    },
     remove: (input, options) =>
       read<ContentChangeResult[]>(`${address}/removal`, {
         ...options,

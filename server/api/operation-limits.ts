@@ -76,6 +76,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     csv: 'export',
     uses: 'costlyRead',
     change: 'write',
+    trash: 'write',
     remove: 'write',
   },
   contentSchedule: { get: null, plan: 'write', cancel: 'write' },

@@ -61,6 +61,23 @@ test('publishes and archives several contents and returns the previous state of 
   ])
 })
 
+test('DELETE moves a content to the trash, from which it is restored', async () => {
+  const id = await make('Thrown away')
+
+  for (const time of ['first', 'second']) {
+    const { status, text } = await admin.call('DELETE', `/v1/content/${id}`)
+    expect([time, status, text]).toEqual([time, 204, ''])
+  }
+
+  expect((await visitor(product).get('/thrown-away')).status).toBe(404)
+  expectFailure(await admin.get(`/v1/content/${id}`), 404, 'NotFound')
+  expect(await change(id, 'published')).toMatchObject([{ result: 'changed', before: 'trashed' }])
+  expect((await visitor(product).get('/thrown-away')).status).toBe(200)
+  for (const unknown of ['01jd3w8k5v2m9q7x4c6t0r1zhb', 'nonsense']) {
+    expectFailure(await admin.call('DELETE', `/v1/content/${unknown}`), 404, 'NotFound')
+  }
+})
+
 test('does not undo contents changed after the action, and reports deleted ones', async () => {
   const id = await make('Changed twice')
   const [first] = await change(id, 'archived')
@@ -263,6 +280,7 @@ test('rejects callers who are not administrators', async () => {
     expectFailure(await client.get(`/v1/admin/content/uses?id=${id}`), status, error)
     expectFailure(await client.post('/v1/admin/content/state', { changes }), status, error)
     expectFailure(await client.post('/v1/admin/content/removal', { ids: [id] }), status, error)
+    expectFailure(await client.call('DELETE', `/v1/content/${id}`), status, error)
   }
   expect(await statusOf(id)).toBe('published')
 })

@@ -93,6 +93,7 @@ export const callRights: Record<string, Row> = {
   'POST /content/{id}/versions/{version}/restore': editors,
   'POST /content/{id}/preview': editors,
   'GET /content/{id}/preview': byKey,
+  'DELETE /content/{id}': administrators,
   'GET /admin/content': administrators,
   'GET /admin/content/uses': administrators,
   'POST /admin/content/state': administrators,

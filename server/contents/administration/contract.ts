@@ -120,6 +120,11 @@ export interface ContentAdminOperations {
    * @throws ValidationFailed
    */
   change(input: ContentChanges): Promise<ContentChangeResult[]>
+  /**
+   * Moves a content to the trash, from which `change` restores it; one that is there stays there.
+   * @throws NotFound
+   */
+  trash(id: string): Promise<void>
   /** Permanently deletes trashed contents. @throws ValidationFailed */
   remove(input: { ids: string[] }): Promise<ContentChangeResult[]>
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ids, onlyPage } from '../../http/example-ids'
-import { type Route, route } from '../../http/route'
+import { parameter, type Route, route } from '../../http/route'
 import { sendCsv, tableFormat } from '../../http/stream-csv'
 import { listOf } from '../../operations/contract/list'
+import { id } from '../../operations/contract/scalars'
 import {
   contentChangeResult,
   contentChanges,
@@ -52,6 +53,18 @@ export const contentAdminRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.contentAdmin.uses(contentUseQuery.parse(request.query)),
   }),
+  {
+    method: 'delete',
+    path: '/content/:id',
+    tag: 'Contents',
+    summary: 'Move a content to the trash',
+    description:
+      'For administrators. Its page is gone; `POST /admin/content/state` restores it. A content in the trash stays there.',
+    request: { params: z.object({ id }) },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.contentAdmin.trash(parameter(call, 'id')),
+  },
   route({
     method: 'post',
     path: '/admin/content/state',

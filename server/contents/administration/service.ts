@@ -143,6 +143,11 @@ export function contentAdminOperations({
       return oneByOne(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
     },
 
+    async trash(id) {
+      requireAdmin()
+      await changeOne(id, 'trashed', undefined)
+    },
+
     async remove(input) {
       requireAdmin()
       const { ids } = contentRemoval.parse(input)
