@@ -22,6 +22,7 @@ export function markdownFromHtml(html: string): string {
     { ...parsed, children },
     {
       document: true,
+    nodeHandlers: { comment: () => undefined },
       handlers: { figure, iframe },
     },
   )

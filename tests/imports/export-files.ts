@@ -34,7 +34,7 @@ with a line.
 <wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content><![CDATA[First!]]></wp:comment_content></wp:comment>`,
 })}
 ${item({ id: 12, title: 'Contact', name: 'contact', type: 'page', content: '<!-- wp:paragraph --><p>Write.</p><!-- /wp:paragraph -->' })}
-${item({ id: 13, title: 'Draft', name: 'draft', status: 'draft', link: 'https://old.example/?p=13', date: '0000-00-00 00:00:00' })}
+${item({ id: 13, title: 'Draft', name: 'unfinished', status: 'draft', link: 'https://old.example/?p=13', date: '0000-00-00 00:00:00' })}
 ${item({ id: 14, title: 'Nobody', name: 'nobody', author: 'bob', content: '<p>Of a user who is not here</p>' })}
 ${item({ id: 15, title: 'Too long', name: 'too-long', excerpt: 'x'.repeat(501) })}
 ${item({ id: 16, title: 'A shirt', name: 'shirt', type: 'product' })}
