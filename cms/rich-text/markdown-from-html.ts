@@ -22,12 +22,19 @@ export function markdownFromHtml(html: string): string {
     { ...parsed, children },
     {
       document: true,
-    nodeHandlers: { comment: () => undefined },
+      nodeHandlers: { comment: () => undefined },
       handlers: { figure, iframe },
     },
   )
   const blocks = document.type === 'root' ? document.children : []
   return printMarkdown({ type: 'root', children: blocks.flatMap(topLevel) })
+}
+
+/** The text of HTML, such as a title, in one line. */
+export function textFromHtml(html: string): string {
+  const { children } = fromHtml(html, { fragment: true })
+  const texts = children.map((node) => (node.type === 'doctype' ? '' : textOfNode(node)))
+  return texts.join('').replace(/\s+/g, ' ').trim()
 }
 
 /** A picture with its caption as title, or what WordPress writes for an embedded page. */
@@ -91,13 +98,12 @@ function childNamed({ children }: Element, name: string): Element | null {
 }
 
 function textIn({ children }: Element): string {
-  const textsOf = (node: ElementContent): string =>
-    node.type === 'text'
-      ? node.value
-      : node.type === 'element'
-        ? node.children.map(textsOf).join('')
-        : ''
-  return children.map(textsOf).join('').trim()
+  return children.map(textOfNode).join('').trim()
+}
+
+function textOfNode(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(textOfNode).join('') : ''
 }
 
 function textOf({ children }: { children: { type: string; value?: string }[] }): string {

@@ -14,7 +14,7 @@ export function classicHtml(
   source: string,
   pictures: Map<string, SourcePicture>,
 ): { text: string; notes: string[] } {
-  const notes: string[] = []
+  const notes = new Set<string>()
   const withHtml = source
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inside: string) => captioned(inside))
     .replace(
@@ -26,15 +26,15 @@ export function classicHtml(
   for (const [, , name = ''] of withHtml.matchAll(shortcode)) {
     if (known.has(name) || withHtml.includes(`[/${name}]`)) left.add(name)
   }
-  for (const name of left) notes.push(`the shortcode [${name}] is text now`)
+  for (const name of left) notes.add(`the shortcode [${name}] is text now`)
   const isMade = withHtml.includes('<!-- wp:')
-  return { text: isMade ? withHtml : withParagraphs(withHtml), notes }
+  return { text: isMade ? withHtml : withParagraphs(withHtml), notes: [...notes] }
 
   function gallery(given: string): string {
     const ids = /\bids\s*=\s*["']?([\d,\s]+)/.exec(given)?.[1]?.split(',') ?? []
     const found = ids.flatMap((id) => pictures.get(id.trim()) ?? [])
     if (found.length < ids.length || ids.length === 0)
-      notes.push('a gallery names pictures that are not in the file')
+      notes.add('a gallery names pictures that are not in the file')
     return found
       .map(({ url, alt }) => `\n\n<p><img src="${attribute(url)}" alt="${attribute(alt)}"></p>\n\n`)
       .join('')

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import sax from 'sax'
-import { markdownFromHtml } from '../../cms/rich-text/markdown-from-html'
+import { markdownFromHtml, textFromHtml } from '../../cms/rich-text/markdown-from-html'
 import type { ContentStatus } from '../contents/contract'
 import { classicHtml } from './classic-html'
 import { ImportError } from './import-error'
@@ -114,7 +114,7 @@ function contentOf({ fields, terms, comments }: Record, known: Known): SourceCon
   const creator = value('dc:creator')
   return {
     key: `wordpress ${value('guid') || link || value('wp:post_id')}`,
-    title: value('title') || slug || `Without a title (${value('wp:post_id')})`,
+    title: textFromHtml(value('title')) || slug || `Without a title (${value('wp:post_id')})`,
     slug: slug || null,
     type: type === 'post' ? 'article' : 'page',
     status: isProtected ? 'draft' : status,

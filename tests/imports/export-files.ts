@@ -10,7 +10,7 @@ export const wordpressExport = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:author><wp:author_id>2</wp:author_id><wp:author_login><![CDATA[bob]]></wp:author_login><wp:author_email><![CDATA[bob@old.example]]></wp:author_email><wp:author_display_name><![CDATA[Bob Unknown]]></wp:author_display_name></wp:author>
 ${item({
   id: 10,
-  title: 'Hello &amp; welcome',
+  title: '<![CDATA[Hello &amp; <em>welcome</em>]]>',
   name: 'first-post',
   link: 'https://old.example/2019/05/first-post/',
   date: '2019-05-03 10:00:00',

@@ -12,7 +12,7 @@ test.each([
   ['<pre><code class="language-js">a\n\nb</code></pre>', '```js\na\n\nb\n```\n'],
   [
     '<figure><img src="/a.jpg" alt="A"><figcaption>B "c"</figcaption></figure>',
-    '![A](/a.jpg \'B "c"\')\n',
+    '![A](/a.jpg "B \\"c\\"")\n',
   ],
   ['<a href="/large.jpg"><img src="/small.jpg" alt="A"></a>', '![A](/large.jpg)\n'],
   [
