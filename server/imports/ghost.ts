@@ -95,11 +95,11 @@ function contentOf(
   const tagIds = posts_tags.filter(({ post_id }) => post_id === item.id)
   const terms = tags.filter(({ id }) => tagIds.some(({ tag_id }) => tag_id === id))
   const meta = posts_meta.find(({ post_id }) => post_id === item.id)
-  const isForMembers = ![null, undefined, '', 'public'].includes(item.visibility)
+  const readers = readersOf(item.visibility)
   const notes = [
     ...(item.status === 'scheduled' ? ['it is a draft now, and was "scheduled"'] : []),
     ...(item.html ? [] : ['it has no HTML in the file, so its text is empty']),
-    ...(isForMembers ? [`it was for "${item.visibility}", and is for signed-in users now`] : []),
+    ...(readers.note ? [`it was for "${item.visibility}", and ${readers.note} now`] : []),
     ...(authors.length > 1 ? ['only its first author was taken'] : []),
     ...(terms.length > 0
       ? [`its tags were left out: ${terms.map(({ name }) => name).join(', ')}`]
@@ -112,7 +112,7 @@ function contentOf(
     type: item.type === 'page' || item.page ? 'page' : 'article',
     status,
     description: item.custom_excerpt || meta?.meta_description || item.meta_description || '',
-    permission: isForMembers ? 'authenticated' : 'public',
+    permission: readers.permission,
     date: dateOf(item.published_at) ?? dateOf(item.created_at),
     author: author ? { email: author.email ?? null, name: author.name } : null,
     body: markdownFromHtml(withoutHost(item.html ?? '')),
@@ -123,6 +123,18 @@ function contentOf(
     addresses: [item.slug],
     notes,
   }
+}
+
+/** Whoever signs up is a user here, so what was paid for needs more than an account. */
+function readersOf(visibility: string | null | undefined): {
+  permission: 'public' | 'authenticated' | 'view'
+  note?: string
+} {
+  if (!visibility || visibility === 'public') return { permission: 'public' }
+  if (visibility === 'members') {
+    return { permission: 'authenticated', note: 'signed-in users may read it' }
+  }
+  return { permission: 'view', note: 'only users with a view permission on it may read it' }
 }
 
 /** Ghost writes a name for its own address. */

@@ -40,6 +40,9 @@ test('an export of WordPress becomes contents, with pictures, authors, dates and
   ])
   expect((await admin.get('/v1/content')).body.content).toEqual([])
 
+  // A response that an import must invalidate.
+  expect((await visitor(product).get('/2019/05/first-post/')).status).toBe(404)
+
   const first = await imported(args)
 
   expect(first.code).toBe(1)
@@ -118,7 +121,7 @@ test('an export of Ghost becomes contents; pictures are downloaded only if that 
   expect([refused.code, requests.length]).toEqual([0, 1])
   expect(away.output).toContain('127.0.0.1 is in a private network')
   expect(first.output).toContain(
-    '1 contents are imported, 1 were there already, 0 cannot be imported.',
+    '1 contents are imported, 2 were there already, 0 cannot be imported.',
   )
   server.close()
   const page = await visitor(product).get('/v1/content/slug/ghost-page')
@@ -127,6 +130,8 @@ test('an export of Ghost becomes contents; pictures are downloaded only if that 
     metadata: { permission: 'public', image: { alt: 'Cat' } },
     createdAt: '2021-02-03T04:05:06.000Z',
   })
+  const paid = await admin.get('/v1/content/slug/for-those-who-pay')
+  expect(paid.body.metadata.permission).toBe('view')
   const members = await visitor(product).get('/v1/content/slug/for-members')
   expect(members.status).toBe(401)
 })
