@@ -131,7 +131,7 @@ test('an export of Ghost becomes contents; pictures are downloaded only if that 
     createdAt: '2021-02-03T04:05:06.000Z',
   })
   const paid = await admin.get('/v1/content/slug/for-those-who-pay')
-  expect(paid.body.metadata.permission).toBe('view')
+  expect(paid.body).toMatchObject({ metadata: { permission: 'view' } })
   const members = await visitor(product).get('/v1/content/slug/for-members')
   expect(members.status).toBe(401)
 })
