@@ -471,7 +471,7 @@ export interface FormDesign {
   createdAt: string;
 }
 /**
- * Created when a published slug changes.
+ * Created when a published slug changes, and by imports.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".

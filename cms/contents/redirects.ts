@@ -3,7 +3,7 @@ import { admins, everyone } from '../access/rules'
 import { idField } from '../fields/id'
 import { validRedirectSlug } from './free-address'
 
-/** Earlier slugs of contents, each with a redirect to the content. */
+/** Earlier addresses of contents, here or at the site they come from, each with a redirect. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
@@ -11,14 +11,14 @@ export const redirects: CollectionConfig = {
     group: 'Website',
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'createdAt'],
-    description: 'Created when a published slug changes.',
+    description: 'Created when a published slug changes, and by imports.',
   },
   access: { create: admins, read: everyone, update: admins, delete: admins },
   fields: [
     idField,
     {
       name: 'from',
-      label: 'Earlier slug',
+      label: 'Earlier address',
       type: 'text',
       required: true,
       unique: true,

@@ -19,6 +19,7 @@ import { openExistingDatabase, secretFile } from '../backup/site'
 import type { Settings } from '../settings/settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
+import { exportSite, importSite } from './transfer'
 
 /**
  * Runs a command. The passphrase is a setting, because arguments are visible to every user of the
@@ -41,6 +42,8 @@ export const commands = new Map<string, Command>([
   ['move', moveSite],
   ['verify', verify],
   ['admin', admin],
+  ['import', importSite],
+  ['export', exportSite],
 ])
 
 async function backup(args: string[], settings: Settings): Promise<void> {

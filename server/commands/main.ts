@@ -1,5 +1,6 @@
 import { BackupError } from '../backup/failure'
 import { useSettings } from '../backup/site'
+import { ImportError } from '../imports/import-error'
 import { readSettings, SettingsError } from '../settings/settings'
 import { restrictFiles } from '../start/file-permissions'
 import { StartError } from '../start-error'
@@ -26,7 +27,7 @@ process.once('SIGTERM', () => process.exit(143))
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const expected = [BackupError, CommandError, SettingsError, StartError].some(
+    const expected = [BackupError, CommandError, ImportError, SettingsError, StartError].some(
       (kind) => error instanceof kind,
     )
     console.error(expected && error instanceof Error ? error.message : error)

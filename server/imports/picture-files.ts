@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { realpath, rm, stat } from 'node:fs/promises'
+import http from 'node:http'
+import https from 'node:https'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { maxFileBytes } from '../../cms/assets/max-file-size'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
+import { assertPublicAddress, publicLookup } from '../webhooks/public-addresses'
+import { decoded } from './source'
+
+const timeoutMs = 30_000
+const maxRedirects = 3
+
+/** A local file of a picture. `remove` deletes it if it was downloaded. */
+export interface PictureFile {
+  path: string
+  remove(): Promise<void>
+}
+
+export interface PictureFiles {
+  /** The file of a picture of the source. @returns why there is none, or null on a dry run for one to download */
+  find(url: string): Promise<PictureFile | string | null>
+}
+
+interface PictureOptions {
+  /** The folder with the pictures; null for none. */
+  folder: string | null
+  /** Whether to download what is not in the folder. */
+  download: boolean
+  /** The address of the old site, for pictures without one. */
+  site: string | null
+  /** Downloads nothing, and takes what would be downloaded for there. */
+  dryRun: boolean
+  /** Whether pictures may be on private networks. */
+  allowPrivate: boolean
+}
+
+/**
+ * Finds pictures in a folder by the end of their address, as `2019/05/cat.jpg` of
+ * `https://old.example/wp-content/uploads/2019/05/cat.jpg`, and downloads others if allowed.
+ */
+export function pictureFiles({
+  folder,
+  download,
+  dryRun,
+  site,
+  allowPrivate,
+}: PictureOptions): PictureFiles {
+  async function inFolder(url: string): Promise<string | null> {
+    if (!folder) return null
+    const root = await realpath(folder)
+    const plain = decoded(url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, ''))
+    const parts = plain.split('/').filter((part) => part !== '' && part !== '.')
+    if (parts.includes('..') || plain.includes('\0')) return null
+    for (let from = 0; from < parts.length; from += 1) {
+      const file = await realpath(path.join(root, ...parts.slice(from))).catch(() => null)
+      // A link may lead out of the folder.
+      if (file?.startsWith(root + path.sep) && (await stat(file)).isFile()) return file
+    }
+    return null
+  }
+
+  return {
+    async find(url) {
+      const file = await inFolder(url)
+      if (file) return { path: file, remove: async () => undefined }
+      if (!download)
+        return folder ? 'it is not in the folder' : 'no folder was given, and no download allowed'
+      if (!URL.canParse(url, site ?? undefined)) return 'its address has no host: give --site'
+      if (dryRun) return null
+      const target = path.join(uploadFolder(), newId())
+      try {
+        await fetchTo(new URL(url, site ?? undefined), target, { allowPrivate, redirects: 0 })
+        return { path: target, remove: () => rm(target, { force: true }) }
+      } catch (error) {
+        await rm(target, { force: true })
+        return error instanceof Error && error.message ? error.message : String(error)
+      }
+    },
+  }
+}
+
+/** Follows few redirects, each with the same checks, and stops after the size of an upload. */
+async function fetchTo(
+  url: URL,
+  target: string,
+  { allowPrivate, redirects }: { allowPrivate: boolean; redirects: number },
+): Promise<void> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new Error('its address is not of the web')
+  if (!allowPrivate) assertPublicAddress(url)
+  const { get } = url.protocol === 'https:' ? https : http
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    get(
+      url,
+      { agent: false, signal, ...(!allowPrivate && { lookup: publicLookup }) },
+      resolve,
+    ).once('error', reject)
+  })
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    response.destroy()
+    if (redirects === maxRedirects) throw new Error('its address redirects too often')
+    const next = new URL(headers.location, url)
+    return fetchTo(next, target, { allowPrivate, redirects: redirects + 1 })
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    throw new Error(`its address answers ${statusCode}`)
+  }
+  let bytes = 0
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > maxFileBytes ? new Error('it is larger than an upload may be') : null, chunk)
+    },
+  })
+  await pipeline(response, bounded, createWriteStream(target))
+}
