@@ -12,6 +12,7 @@ import { notingFailures } from '../database/availability'
 import { newId } from '../database/id'
 import { afterCommit } from '../database/transactions'
 import type { Content } from '../payload-types'
+import { announceChange } from './mongo-announcements'
 
 /*
  * The cache tags of public responses:
@@ -103,7 +104,6 @@ export async function recordChange(
   })
   if (payload.db.name !== 'mongoose') return
   await afterCommit(async () => {
-    const { announceChange } = await import('./mongo-announcements')
     try {
       // The request itself has succeeded.
       await notingFailures(() => announceChange(mongoAdapterOf(payload), change))

@@ -20,6 +20,8 @@ const maxAttempts = 10
 const pauseMs = 10
 
 const current = new AsyncLocalStorage<Transaction>()
+/** The calls after commits that `awaitCallsAtEnd` awaits. */
+const callsOfWork = new AsyncLocalStorage<Promise<unknown>[]>()
 const boundsOf = new WeakMap<Payload, TransactionBounds>()
 /** The calls after the commit of single Payload operations, by transaction. */
 const afterCommitById = new Map<number | string, AfterCommit[]>()
@@ -116,6 +118,27 @@ export function outsideTransaction<T>(work: () => T): T {
   return current.getStore() ? current.exit(work) : work()
 }
 
+/**
+ * Runs work that holds a lock. What it calls after commits begins at once, and is awaited after `work`, so that the lock
+ * is not held for it.
+ */
+export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
+  if (callsOfWork.getStore()) return work()
+  const calls: Promise<unknown>[] = []
+  try {
+    return await callsOfWork.run(calls, work)
+  } finally {
+    await Promise.all(calls)
+  }
+}
+
+async function runAfterCommit(calls: AfterCommit[]): Promise<void> {
+  const settled = Promise.allSettled(calls.map(async (call) => call()))
+  const ofWork = callsOfWork.getStore()
+  if (ofWork) ofWork.push(settled)
+  else await settled
+}
+
 async function attemptTransaction<T>(
   payload: Payload,
   work: () => Promise<T>,
@@ -136,7 +159,7 @@ async function attemptTransaction<T>(
     throw error
   }
   transaction.state = 'ended'
-  await current.exit(() => Promise.allSettled(transaction.afterCommit.map(async (call) => call())))
+  await current.exit(() => runAfterCommit(transaction.afterCommit))
   return result
 }
 
@@ -172,7 +195,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     const calls = afterCommitById.get(id) ?? []
     afterCommitById.delete(id)
     await bounds.commit(id)
-    await Promise.allSettled(calls.map(async (call) => call()))
+    await runAfterCommit(calls)
   }
   db.rollbackTransaction = async (pending) => {
     const id = await pending

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { announcedHere } from '../../cms/changes/mongo-announcements'
 import { retentionMs } from './change-reader'
 import { mongoChangeReader } from './mongo-change-log'
 import { sqliteChangeReader } from './sqlite-change-log'
@@ -9,15 +8,15 @@ import { sqliteChangeReader } from './sqlite-change-log'
 /** The change log, as far as this process has read it. */
 export interface ChangeLog {
   /**
-   * Reads every change, of any process, whose write was acknowledged before this call. On SQLite it
-   * returns after that, on MongoDB the promise is fulfilled after that.
+   * Reads every change, of any process, whose write was acknowledged before this call. Returns after that, or, on
+   * MongoDB, a promise that is fulfilled after that.
    * @throws when the database does not respond
    */
   sync(): Promise<void> | undefined
   /**
    * Syncs, then runs `work`, which only reads. `sync` queries nothing until `work` returns, and on
-   * MongoDB for another second in what it has begun, unless this process writes something, so that a
-   * page costs one query. When the database does not respond, `work` runs anyway, and its own calls of `sync` fail.
+   * MongoDB for another second in what it has begun, so that a page costs one query. When the
+   * database does not respond, `work` runs anyway, and its own calls of `sync` fail.
    */
   syncOnce(work: () => void): void
   /** When the database responded last, in milliseconds as of `Date.now()`. */
@@ -50,12 +49,11 @@ export async function openChangeLog(
   let allChangedAt = 0
   let isSynced = false
   let respondedAt = Date.now()
-  /** The query that a batch of requests began with. */
-  const synced = new AsyncLocalStorage<{ at: number; announced: number }>()
+  /** When a batch of requests was synced, as of `Date.now()`. */
+  const synced = new AsyncLocalStorage<number>()
 
   function isRecentlySynced(): boolean {
-    const { at, announced } = synced.getStore() ?? { at: 0, announced: 0 }
-    return Date.now() - at < syncedForMs && announced === announcedHere()
+    return Date.now() - (synced.getStore() ?? 0) < syncedForMs
   }
 
   function read(): Promise<void> | undefined {
@@ -90,17 +88,17 @@ export async function openChangeLog(
   return {
     sync: read,
     syncOnce(work) {
+      const at = Date.now()
+      const begin = () =>
+        reader.isRemote ? synced.run(at, () => whileSynced(work)) : whileSynced(work)
       let syncing: Promise<void> | undefined
       try {
         syncing = read()
       } catch {
         return work()
       }
-      if (!syncing) whileSynced(work)
-      else {
-        const query = { at: Date.now(), announced: announcedHere() }
-        void syncing.then(() => synced.run(query, () => whileSynced(work)), work)
-      }
+      if (syncing) void syncing.then(begin, work)
+      else begin()
     },
     syncedAt: () => respondedAt,
     version: () => version,

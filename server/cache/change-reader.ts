@@ -3,7 +3,9 @@ export type OnChange = (tags: readonly string[] | null) => void
 
 /** Reads the changes that `cms/changes/tags.ts` writes. */
 export interface ChangeReader {
-  /** Calls `onChange` for each new change. */
+  /** Whether `read` may query a server. */
+  isRemote: boolean
+  /** Calls `onChange` for each new change. Returns undefined if all of them are known without waiting. */
   read(onChange: OnChange): Promise<void> | undefined
   close(): Promise<void>
 }

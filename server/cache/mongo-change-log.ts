@@ -3,6 +3,9 @@ import {
   type AnnouncedChange,
   type Announcements,
   announcementsCollection,
+  readerId,
+  reportOwnChanges,
+  reuseMs,
 } from '../../cms/changes/mongo-announcements'
 import { askDatabaseBy, databaseFails, databaseResponds } from '../../cms/database/availability'
 import { withTimeout } from '../database/with-timeout'
@@ -22,12 +25,21 @@ interface Change {
 const maxDelayMs = 2 * 60 * 1000
 const retryEveryMs = 500
 const completeEveryMs = 10 * 1000
+/** How long other processes expect this one to run without a renewal, by the database's clock. */
+const registeredMs = 60 * 1000
+/** For so long this process counts as registered. The rest is for clocks that differ between members. */
+const reusableMs = 20 * 1000
+const registerEveryMs = 5 * 1000
 
 /**
  * The change log on MongoDB. A change stream delivers a write some moments after it was
  * acknowledged, so the primary is queried for announcements with a higher count than the last one read,
  * which costs the same whatever is written. At most one query runs and one waits. All callers that
  * arrive while a query runs share the one that waits.
+ *
+ * For `reuseMs` after its start the result of a query counts as current. A process that announces a change waits for as
+ * long before it acknowledges the write, if another process has registered itself as a reader. Each process measures
+ * only durations of its own, so their clocks need not agree. Changes of this process are reported to it directly.
  *
  * A process that is killed after a commit leaves a change without an announcement. Its write has not
  * been acknowledged either; `complete` finds it in the change log within seconds.
@@ -41,6 +53,12 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
   let count = (await announcements.findOne({}, { projection: { count: 1 } }))?.count ?? 0
   let completedAt = Date.now()
   const reportedAt = new Map<string, number>()
+  /** When the last query that succeeded began, and the last one of all; by `performance.now()`, as all that follow. */
+  let queriedAt = Number.NEGATIVE_INFINITY
+  let runningSince = Number.NEGATIVE_INFINITY
+  /** When this process became a reader, and when its last renewal began. */
+  let registeredSince = Number.POSITIVE_INFINITY
+  let renewedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
   let report: OnChange | null = null
@@ -83,9 +101,43 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
   }, completeEveryMs)
   completing.unref()
 
+  /** Makes writes of other processes wait. Removes processes that have ended without closing their change log. */
+  async function register(): Promise<void> {
+    const began = performance.now()
+    const until = { $add: ['$$NOW', registeredMs] }
+    const running = {
+      $filter: {
+        input: { $objectToArray: { $ifNull: ['$readers', {}] } },
+        cond: { $gt: ['$$this.v', '$$NOW'] },
+      },
+    }
+    await announcements.updateOne(
+      { _id: 'newest' },
+      [
+        { $set: { readers: { $arrayToObject: running } } },
+        { $set: { [`readers.${readerId}`]: until } },
+      ],
+      { upsert: true },
+    )
+    const now = performance.now()
+    if (now - renewedAt > reusableMs) registeredSince = now
+    renewedAt = began
+  }
+
+  const registering = setInterval(() => void register().catch(() => undefined), registerEveryMs)
+  registering.unref()
+
+  function isReusable(began: number): boolean {
+    const now = performance.now()
+    return now - began < reuseMs && began > registeredSince && now - renewedAt < reusableMs
+  }
+
   async function queryOrRetry(onChange: OnChange): Promise<void> {
+    const began = performance.now()
+    runningSince = began
     try {
       await query(onChange)
+      queriedAt = began
       failure = null
       databaseResponds()
     } catch (error) {
@@ -102,9 +154,11 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     return running
   }
 
-  function read(onChange: OnChange): Promise<void> {
+  function read(onChange: OnChange): Promise<void> | undefined {
     if (failure !== null) return Promise.reject(failure)
+    if (isReusable(queriedAt)) return undefined
     if (!running) return run(onChange)
+    if (isReusable(runningSince)) return running
     waiting ??= running
       .catch(() => {})
       .then(() => {
@@ -114,16 +168,27 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     return waiting
   }
 
+  await register()
+  reportOwnChanges((change) => {
+    if (report) reportOnce(change, report)
+  })
   askDatabaseBy(() => {
     if (!running && failure === null && report) void run(report).catch(() => undefined)
   })
 
   return {
+    isRemote: true,
     read,
     async close() {
       askDatabaseBy(null)
+      reportOwnChanges(null)
+      clearInterval(registering)
       clearInterval(completing)
       clearTimeout(retrying)
+      const leave = { $unset: { [`readers.${readerId}`]: true } } as const
+      await withTimeout(() => announcements.updateOne({ _id: 'newest' }, leave)).catch(
+        () => undefined,
+      )
     },
   }
 }

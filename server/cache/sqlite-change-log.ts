@@ -28,6 +28,8 @@ export async function sqliteChangeReader(payload: Payload): Promise<ChangeReader
   let lastRead = newest.get()?.rowid ?? 0
 
   return {
+    isRemote: false,
+
     read(onChange) {
       const current = dataVersion.get()?.data_version
       if (current === version) return undefined

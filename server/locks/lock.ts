@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { inTransaction, isInTransaction } from '../../cms/database/transactions'
+import { awaitCallsAtEnd, inTransaction, isInTransaction } from '../../cms/database/transactions'
 
 /**
  * Runs work with the same key one at a time. The work must not take the same lock again, and no
@@ -18,11 +18,7 @@ export const administratorsLock = 'administrators'
 export function createLock(acrossProcesses: WithLock = (_key, work) => work()): WithLock {
   const queue = new Map<string, Promise<unknown>>()
 
-  return function withLock(key, work) {
-    if (isInTransaction()) {
-      // The holder of the lock may be waiting for the transaction to end.
-      throw new Error(`The lock "${key}" must be taken before the transaction begins.`)
-    }
+  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     const runShared = () => acrossProcesses(key, work)
     const result = (queue.get(key) ?? Promise.resolve()).then(runShared, runShared)
     const settled = result
@@ -32,6 +28,14 @@ export function createLock(acrossProcesses: WithLock = (_key, work) => work()): 
       })
     queue.set(key, settled)
     return result
+  }
+
+  return function withLock(key, work) {
+    if (isInTransaction()) {
+      // The holder of the lock may be waiting for the transaction to end.
+      throw new Error(`The lock "${key}" must be taken before the transaction begins.`)
+    }
+    return awaitCallsAtEnd(() => inTurn(key, work))
   }
 }
 

@@ -23,12 +23,12 @@ afterAll(async () => {
   if (mongo) await product.stop()
 })
 
-test.runIf(mongo)('a page for a user costs one query of the change log', async () => {
+test.runIf(mongo)('a page for a user costs at most one query of the change log', async () => {
   await admin.get('/known')
 
   const queries = await queriesOf(() => admin.get('/known'))
 
-  expect(queries.map(({ ns }) => ns.split('.')[1])).toEqual(['announcements'])
+  expectOneOfChanges(queries)
 })
 
 test.runIf(mongo)('files and probes query nothing', async () => {
@@ -55,10 +55,7 @@ test.runIf(mongo)('queries of the change log do not grow with the number of chan
 
   const queries = await queriesOf(() => visitor(product).get('/known'))
 
-  expect(queries.map(({ ns, docsExamined }) => [ns.split('.')[1], docsExamined])).toEqual([
-    ['announcements', expect.any(Number)],
-  ])
-  expect(queries[0]?.docsExamined).toBeLessThanOrEqual(1)
+  expectOneOfChanges(queries)
 })
 
 test.runIf(mongo)(
@@ -100,6 +97,15 @@ test.runIf(mongo)(
   },
 )
 
+/** One query at most, of one document: the result of one some milliseconds earlier may count. */
+function expectOneOfChanges(queries: Document[]): void {
+  expect(queries.length).toBeLessThanOrEqual(1)
+  for (const { ns, docsExamined } of queries) {
+    expect(ns).toMatch(/\.announcements$/)
+    expect(docsExamined).toBeLessThanOrEqual(1)
+  }
+}
+
 async function publish(title: string): Promise<void> {
   const content = { type: 'page', title, status: 'published', data: 'Some words.' }
   expect((await admin.post('/v1/content', content)).status).toBe(201)
@@ -108,5 +114,6 @@ async function publish(title: string): Promise<void> {
 /** The commands that MongoDB executes for requests during the work. */
 async function queriesOf(work: () => Promise<unknown>): Promise<Document[]> {
   const commands = await profiled(databaseOf(mongo ?? '', product.dataDir), work)
-  return commands.filter(({ ns }) => !background.test(ns))
+  // Processes renew their registration as readers of changes.
+  return commands.filter(({ ns, op }) => !background.test(ns) && op !== 'update')
 }

@@ -236,7 +236,8 @@ async function everything({ dataDir }: RunningProduct): Promise<Record<string, u
       if (volatile.has(collectionName)) continue
       documents[collectionName] = await db
         .collection(collectionName)
-        .find()
+        // Processes renew their registration as readers of changes.
+        .find({}, { projection: { readers: 0 } })
         .sort({ _id: 1 })
         .toArray()
     }
