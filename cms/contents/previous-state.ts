@@ -65,7 +65,10 @@ export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req })
   autosaved: req.context.isAutosave === true,
 })
 
-/** Sets the date of publication. Publishing an unpublished content again sets a new one. */
+/**
+ * Sets the date of publication. Publishing an unpublished content again sets a new one. An imported content has the date
+ * that it is created with.
+ */
 export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
   originalDoc,
@@ -75,6 +78,6 @@ export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   const before = operation === 'update' && originalDoc ? storedBefore(req, originalDoc.id) : null
   const wasPublished = before?._status === 'published' && before.publishedAt
   if (data._status !== 'published' || data.archived || data.deletedAt || wasPublished) return data
-  const createdAt = operation === 'create' ? data.createdAt : undefined
-  return { ...data, publishedAt: createdAt ?? new Date().toISOString() }
+  const imported = operation === 'create' ? (data.publishedAt ?? data.createdAt) : undefined
+  return { ...data, publishedAt: imported ?? new Date().toISOString() }
 }

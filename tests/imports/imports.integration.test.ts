@@ -140,7 +140,7 @@ test('a folder of Markdown keeps its dates, drafts and pictures, and reports wha
   const folder = newFolder()
   writeFileSync(
     path.join(folder, '2020-01-02-jekyll.md'),
-    '---\nlayout: post\ntitle: "Jekyll: a post"\npermalink: /blog/jekyll.html\ntags: one two\n---\n\nText ![Cat](images/cat.jpg)\n\n    ![code](images/cat.jpg)\n',
+    '---\nlayout: post\ntitle: "Jekyll: a post"\npermalink: /blog/jekyll.html\ntags: one two\ncreatedAt: 2019-12-31\n---\n\nText ![Cat](images/cat.jpg)\n\n    ![code](images/cat.jpg)\n',
   )
   mkdirSync(path.join(folder, 'images'))
   writeFileSync(path.join(folder, 'images/cat.jpg'), await picture())
@@ -161,7 +161,9 @@ test('a folder of Markdown keeps its dates, drafts and pictures, and reports wha
   expect(result.output).toContain('Not imported: bomb.md: its front matter cannot be read')
   expect(result.output).toContain('Hugo: the picture ../secret.jpg is missing')
   const { body } = await visitor(product).get('/v1/content/slug/jekyll?format=markdown')
-  expect(body).toMatchObject({ title: 'Jekyll: a post', createdAt: '2020-01-02T00:00:00.000Z' })
+  expect(body).toMatchObject({ title: 'Jekyll: a post', createdAt: '2019-12-31T00:00:00.000Z' })
+  const { body: draft } = await admin.get(`/v1/content/${body.id}/draft`)
+  expect(draft.publishedAt).toBe('2020-01-02T00:00:00.000Z')
   expect(String(body.data)).toContain('![code](images/cat.jpg)')
   expect(String(body.data)).toContain('](/v1/asset/')
   const old = await visitor(product).get('/blog/jekyll.html')
@@ -274,7 +276,8 @@ async function allContents(from: RunningProduct): Promise<unknown[]> {
   const contents: unknown[] = []
   for (const { id } of rowsOf(body.content)) {
     const { body } = await client.get(`/v1/content/${id}`)
-    contents.push(comparable(body))
+    const { publishedAt } = (await client.get(`/v1/content/${id}/draft`)).body
+    contents.push(comparable({ ...body, publishedAt }))
   }
   return contents.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
 }
