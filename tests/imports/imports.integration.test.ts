@@ -277,7 +277,7 @@ async function allContents(from: RunningProduct): Promise<unknown[]> {
   for (const { id } of rowsOf(body.content)) {
     const { body } = await client.get(`/v1/content/${id}`)
     const { publishedAt } = (await client.get(`/v1/content/${id}/draft`)).body
-    contents.push(comparable({ ...body, publishedAt }))
+    contents.push(comparable({ ...body, publishedAt: publishedAt ?? null }))
   }
   return contents.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
 }
