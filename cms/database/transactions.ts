@@ -119,8 +119,8 @@ export function outsideTransaction<T>(work: () => T): T {
 }
 
 /**
- * Runs work that holds a lock. What it calls after commits begins at once, and is awaited after `work`, so that the lock
- * is not held for it.
+ * Runs work that takes a lock and releases it. What it calls after commits begins at once, and is awaited after `work`,
+ * so that the lock is not held for it. The work must not respond to a request: its writes are not announced yet.
  */
 export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
   if (callsOfWork.getStore()) return work()
