@@ -133,8 +133,9 @@ export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function runAfterCommit(calls: AfterCommit[]): Promise<void> {
-  const settled = Promise.allSettled(calls.map(async (call) => call()))
   const ofWork = callsOfWork.getStore()
+  // What the calls start, such as a worker, outlives the work.
+  const settled = callsOfWork.exit(() => Promise.allSettled(calls.map(async (call) => call())))
   if (ofWork) ofWork.push(settled)
   else await settled
 }
