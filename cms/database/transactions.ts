@@ -119,8 +119,8 @@ export function outsideTransaction<T>(work: () => T): T {
 }
 
 /**
- * Runs work that holds a lock. What it calls after commits begins at once, and is awaited after `work`, so that the lock
- * is not held for it.
+ * Runs work that takes a lock and releases it. What it calls after commits begins at once, and is awaited after `work`,
+ * so that the lock is not held for it. The work must not respond to a request: its writes are not announced yet.
  */
 export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
   if (callsOfWork.getStore()) return work()
@@ -133,8 +133,9 @@ export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function runAfterCommit(calls: AfterCommit[]): Promise<void> {
-  const settled = Promise.allSettled(calls.map(async (call) => call()))
   const ofWork = callsOfWork.getStore()
+  // What the calls start, such as a worker, outlives the work.
+  const settled = callsOfWork.exit(() => Promise.allSettled(calls.map(async (call) => call())))
   if (ofWork) ofWork.push(settled)
   else await settled
 }

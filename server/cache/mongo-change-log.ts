@@ -105,7 +105,7 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
   async function register(): Promise<void> {
     const began = performance.now()
     const until = { $add: ['$$NOW', registeredMs] }
-    const running = {
+    const others = {
       $filter: {
         input: { $objectToArray: { $ifNull: ['$readers', {}] } },
         cond: { $gt: ['$$this.v', '$$NOW'] },
@@ -114,7 +114,7 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
     await announcements.updateOne(
       { _id: 'newest' },
       [
-        { $set: { readers: { $arrayToObject: running } } },
+        { $set: { readers: { $arrayToObject: others } } },
         { $set: { [`readers.${readerId}`]: until } },
       ],
       { upsert: true },

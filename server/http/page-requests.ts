@@ -14,10 +14,15 @@ export function assertPageRequest(request: Request, takesForms: () => boolean): 
   if ('_data' in request.query) {
     throw new ApiError('BadRequest', 'The parameter "_data" means nothing here: leave it out.')
   }
-  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (isRead(request.method)) return
   const allow = allowedMethods(takesForms())
   if (!allow.includes(request.method)) throw methodNotAllowed(allow)
   if (request.method === 'POST' && hasBody(request)) assertFormBody(request)
+}
+
+/** Whether requests of a method change nothing, so that they can be repeated. */
+export function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** @throws ApiError UnsupportedMediaType unless the body is a form as browsers send it */

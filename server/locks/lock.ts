@@ -18,7 +18,11 @@ export const administratorsLock = 'administrators'
 export function createLock(acrossProcesses: WithLock = (_key, work) => work()): WithLock {
   const queue = new Map<string, Promise<unknown>>()
 
-  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return function withLock(key, work) {
+    if (isInTransaction()) {
+      // The holder of the lock may be waiting for the transaction to end.
+      throw new Error(`The lock "${key}" must be taken before the transaction begins.`)
+    }
     const runShared = () => acrossProcesses(key, work)
     const result = (queue.get(key) ?? Promise.resolve()).then(runShared, runShared)
     const settled = result
@@ -29,21 +33,13 @@ export function createLock(acrossProcesses: WithLock = (_key, work) => work()): 
     queue.set(key, settled)
     return result
   }
-
-  return function withLock(key, work) {
-    if (isInTransaction()) {
-      // The holder of the lock may be waiting for the transaction to end.
-      throw new Error(`The lock "${key}" must be taken before the transaction begins.`)
-    }
-    return awaitCallsAtEnd(() => inTurn(key, work))
-  }
 }
 
-/** Runs writes with the same key one at a time, each in a transaction. */
+/** Runs writes with the same key one at a time, each in a transaction. What follows a commit does not hold the lock. */
 export function writeWithLock<T>(
   { payload, withLock }: { payload: Payload; withLock: WithLock },
   key: string,
   write: () => Promise<T>,
 ): Promise<T> {
-  return withLock(key, () => inTransaction(payload, write))
+  return awaitCallsAtEnd(() => withLock(key, () => inTransaction(payload, write)))
 }

@@ -100,11 +100,6 @@ export function connectToApi(baseUrl: string): ApiConnection {
   return connection
 }
 
-/** Whether requests of a method can be repeated, because they change nothing. */
-export function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 /**
  * The error of a call when the API is away.
  * @param details.cause the error of the attempt to call it

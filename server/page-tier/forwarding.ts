@@ -2,9 +2,9 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { hasBody } from '../http/page-requests'
+import { hasBody, isRead } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
-import { type ApiConnection, isRead, retryAfterSeconds } from './api-connection'
+import { type ApiConnection, retryAfterSeconds } from './api-connection'
 
 /** Paths that only a whole process handles: `/v1`, files, and Payload's admin. */
 const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[/?]|$)/i

@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest } from 'express'
 import { cacheabilityOf } from '../cache/cacheability'
-import { type ApiConnection, isRead, retryAfterSeconds } from './api-connection'
+import { isRead } from '../http/page-requests'
+import { type ApiConnection, retryAfterSeconds } from './api-connection'
 import { type PublicResponses, sourceOf } from './public-responses'
 
 /** Their responses are the same for all anonymous visitors, and may be some minutes old in a page. */

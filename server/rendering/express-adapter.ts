@@ -6,7 +6,7 @@ import type {
 } from 'express'
 import type { PageContext } from '../../app/loaders/context'
 import { databaseFailure } from '../../cms/database/availability'
-import { allowedMethods, assertPageRequest, hasBody } from '../http/page-requests'
+import { allowedMethods, assertPageRequest, hasBody, isRead } from '../http/page-requests'
 import type { Renderer } from './renderer'
 
 /**
@@ -19,8 +19,7 @@ export function pagesHandler(
   contextOf: (request: ExpressRequest) => Promise<PageContext>,
 ): RequestHandler {
   return async (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const hasAction = isRead ? false : await takesForms(request.path)
+    const hasAction = isRead(request.method) ? false : await takesForms(request.path)
     assertPageRequest(request, () => hasAction)
     if (request.method === 'OPTIONS') {
       response.status(204).set('Allow', allowedMethods(hasAction).join(', ')).end()

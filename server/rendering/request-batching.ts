@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanging } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
+import { isRead } from '../http/page-requests'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -21,8 +22,7 @@ export function batchRequests(changeLog: Pick<ChangeLog, 'syncOnce'>, handle: Ha
   }
 
   return (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || isUnchanging(request.url)) {
+    if (!isRead(request.method) || isUnchanging(request.url)) {
       handle(request, response)
       return
     }
