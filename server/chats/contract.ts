@@ -98,8 +98,7 @@ const chatFields = z.strictObject({
   id: id.optional(),
   /** Renames the chat when sent with an id. */
   title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
-  /** Where replies are also mailed to. */
-  /** Null removes the address. */
+  /** Where replies are also mailed to; null removes the address. */
   email: z
     .email('Give an e-mail address such as ada@example.com.')
     .max(200)

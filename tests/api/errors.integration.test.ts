@@ -41,7 +41,7 @@ test.each(['/v1/content/%E0%A4%A', '/v1/content/%2e%2e%2f%2e%2e', '/v1/content/%
 
 test.each([
   ['DELETE', '/v1/content', 'GET, HEAD, POST, OPTIONS'],
-  ['PUT', `/v1/content/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', `/v1/content/${unusedId}`, 'GET, HEAD, POST, DELETE, OPTIONS'],
   ['GET', '/v1/auth', 'POST, DELETE, OPTIONS'],
   ['POST', '/v1/health', 'GET, HEAD, OPTIONS'],
   ['PATCH', '/v1/user/current', 'GET, HEAD, OPTIONS'],

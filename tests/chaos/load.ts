@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Client, signedIn } from '../product/client'
 import { type MixedWrites, mixedWrites } from '../product/mixed-writes'
+import { editInAdmin } from '../product/people'
 import { roundRobin } from '../product/round-robin'
 import { hasEnded, type RunningProduct } from '../product/start'
 import type { Ledger } from './ledger'
@@ -33,6 +34,7 @@ export async function startLoad(
   { atOnce = 4, observe = (_name, request) => request() }: LoadOptions = {},
 ): Promise<Load> {
   const admin = await signedIn(product)
+  await makeActiveWebhook(admin)
   const mixed = await mixedWrites(product, admin)
   const statuses: number[] = []
   let goesOn = true
@@ -51,6 +53,17 @@ export async function startLoad(
       goesOn = false
       await Promise.all(running)
     },
+  }
+}
+
+/** Submissions have deliveries only while a webhook is active. This one is never reachable. */
+async function makeActiveWebhook(admin: Client): Promise<void> {
+  const active = await admin.get('/api/webhooks?where[active][equals]=true&limit=1')
+  if (Number(active.body.totalDocs) === 0) {
+    await editInAdmin(admin, 'POST', '/api/webhooks', {
+      address: 'http://127.0.0.1:9/',
+      active: true,
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteSettings, settingsIn, startSite } from '../backup/site-settings'
-import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
 import { listen } from '../product/local-server'
 import { picture } from '../product/pictures'
@@ -269,7 +269,7 @@ function fileOf(name: string, text: string): string {
   return file
 }
 
-/** All contents with their texts and pictures, apart from what each writing sets anew. */
+/** All contents with their texts and pictures, apart from what each write sets. */
 async function allContents(from: RunningProduct): Promise<unknown[]> {
   const client = await signedIn(from)
   const { body } = await client.get('/v1/content?size=100')
@@ -283,10 +283,10 @@ async function allContents(from: RunningProduct): Promise<unknown[]> {
 }
 
 /** Files get new names and are encoded again, and nodes get new ids. Users differ between sites. */
-function comparable(content: Json): unknown {
-  const perWriting = ['updatedAt', 'createdBy', 'files', 'path', 'size']
+function comparable(content: unknown): unknown {
+  const perWrite = ['updatedAt', 'createdBy', 'files', 'path', 'size']
   return JSON.parse(JSON.stringify(content), (key, value) => {
-    if (perWriting.includes(key) || (key === 'id' && /^[0-9a-f]{24}$/.test(value))) return undefined
+    if (perWrite.includes(key) || (key === 'id' && /^[0-9a-f]{24}$/.test(value))) return undefined
     if (typeof value !== 'object' || value === null || !('targetId' in value)) return value
     const { createdAt: _, ...asset } = value
     return asset

@@ -65,7 +65,8 @@ export function contentAdminOperations({
   async function findOrThrow(id: string): Promise<StoredContent> {
     const { docs } = await payload.find({
       collection: 'contents',
-      where: { id: { equals: id } },
+      // On MongoDB, `equals` would take a text with a comma as a list.
+      where: { id: { in: [id] } },
       pagination: false,
       trash: true,
       depth: 0,
