@@ -40,8 +40,10 @@ const withId = z.object({ id })
 
 export const userRoutes: Route[] = [
   route({
+    name: 'getCurrentUser',
     method: 'get',
     path: '/user/current',
+    callers: 'users',
     tag: 'Users',
     summary: 'The signed-in user',
     status: 200,
@@ -55,8 +57,10 @@ export const userRoutes: Route[] = [
     },
   }),
   route({
+    name: 'validateNewUser',
     method: 'post',
     path: '/user/preValidate',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Validate a form that is being filled in',
     description: 'Validates the fields that are sent. An empty list means that they are valid.',
@@ -68,8 +72,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.preValidate(request.body),
   }),
   {
+    name: 'requestPasswordReset',
     method: 'post',
     path: '/user/passwordReset/start',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Ask for a new password',
     description:
@@ -80,8 +86,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.startPasswordReset(request.body),
   },
   {
+    name: 'resetPassword',
     method: 'post',
     path: '/user/passwordReset/finish',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Choose a new password with the code that was mailed',
     description:
@@ -92,8 +100,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.finishPasswordReset(request.body),
   },
   {
+    name: 'requestEmailVerification',
     method: 'put',
     path: '/user/emailVerify',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Ask for a code that verifies an address',
     description:
@@ -104,8 +114,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.startEmailVerification(request.body),
   },
   route({
+    name: 'verifyEmail',
     method: 'post',
     path: '/user/emailVerify',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Verify an address with the code that was mailed',
     description:
@@ -118,8 +130,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.verifyEmail(request.body),
   }),
   route({
+    name: 'undoEmailChange',
     method: 'post',
     path: '/user/emailChange/undo',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Undo a change of address',
     description:
@@ -132,8 +146,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.undoEmailChange(request.body),
   }),
   route({
+    name: 'setUsersDisabled',
     method: 'post',
     path: '/user/disabled',
+    callers: 'administrators',
     tag: 'Users',
     summary: 'Disable or enable several users',
     description:
@@ -146,8 +162,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.setDisabled(request.body),
   }),
   route({
+    name: 'listUsers',
     method: 'get',
     path: '/user',
+    callers: 'administrators',
     tag: 'Users',
     summary: 'List users',
     description: 'For administrators.',
@@ -159,8 +177,10 @@ export const userRoutes: Route[] = [
     handle: ({ api, request }) => api.users.list(request.query),
   }),
   route({
+    name: 'createUser',
     method: 'post',
     path: '/user',
+    callers: 'anyone',
     tag: 'Users',
     summary: 'Sign up',
     description:
@@ -178,8 +198,10 @@ export const userRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getUser',
     method: 'get',
     path: '/user/:id',
+    callers: 'users',
     tag: 'Users',
     summary: 'Read a user',
     description: 'For the user, and for administrators.',
@@ -191,8 +213,10 @@ export const userRoutes: Route[] = [
     handle: (call) => call.api.users.get(parameter(call, 'id')),
   }),
   route({
+    name: 'updateUser',
     method: 'post',
     path: '/user/:id',
+    callers: 'users',
     tag: 'Users',
     summary: 'Change a user',
     description:
@@ -221,8 +245,10 @@ export const userRoutes: Route[] = [
     handle: (call) => call.api.users.update(parameter(call, 'id'), call.request.body),
   }),
   {
+    name: 'changePassword',
     method: 'post',
     path: '/user/:id/passwordChange',
+    callers: 'users',
     tag: 'Users',
     summary: 'Change one’s own password',
     description: 'Ends the other sessions and tokens of the user.',

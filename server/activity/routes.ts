@@ -5,8 +5,10 @@ const aDay = [{ day: '2026-11-21', total: 3 }]
 
 export const activityRoutes: Route[] = [
   route({
+    name: 'getActivity',
     method: 'get',
     path: '/admin/activity',
+    callers: 'administrators',
     tag: 'Administration',
     summary: 'Count publications, submissions and sign-ups by day',
     description: 'For administrators. Of the last 30 days, in UTC.',

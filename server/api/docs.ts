@@ -45,14 +45,16 @@ const policy = [
 export function docsRoutes(document: () => Json): Route[] {
   return [
     {
+      name: 'getOpenApiDocument',
       method: 'get',
       path: '/openapi.json',
+      callers: 'anyone',
       tag: 'Description',
       summary: 'This documentation for programs',
       description: 'An OpenAPI 3.1 document.',
       status: 200,
       response: z.looseObject({ openapi: z.string(), info: z.unknown(), paths: z.unknown() }),
-      example: { openapi: '3.1.0', info: { title: 'Site API', version: '3f9c1d2' }, paths: {} },
+      example: { openapi: '3.1.0', info: { title: 'Site API', version: '1.0.0' }, paths: {} },
       errors: [],
       handle: async ({ response }) => {
         response.set('Cache-Control', 'no-cache')
@@ -60,8 +62,10 @@ export function docsRoutes(document: () => Json): Route[] {
       },
     },
     {
+      name: 'getDocumentation',
       method: 'get',
       path: '/docs',
+      callers: 'anyone',
       tag: 'Description',
       summary: 'This documentation for people',
       description: 'A page on which every call can be tried.',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
-import { failureResponses } from '../http/failures'
+import { type Components, failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
 import type { AlternativeResponse, Route } from '../http/route'
+import { tags } from './tags'
+import { apiVersion } from './version'
 
 const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.
 
@@ -14,30 +16,32 @@ Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says wh
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
  * responses.
  */
-export function openApiDocument({
-  routes,
-  siteUrl,
-  version,
-}: {
-  routes: Route[]
-  siteUrl: string
-  version: string
-}): Json {
+export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl: string }): Json {
   const schemas: Json = {}
+  const responses: Json = {}
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method]: operation(route, schemas) }
+    paths[path] = { ...paths[path], [route.method]: operation(route, { schemas, responses }) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Site API', version, description: introduction },
+    info: {
+      title: 'Site API',
+      version: apiVersion,
+      description: introduction,
+      contact: { name: 'The site', url: siteUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${siteUrl}/v1` }],
-    security: [{}, { session: [] }, { bearer: [] }, { apiKey: [] }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: tags[name],
+    })),
     paths,
     components: {
       schemas,
+      responses,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -62,13 +66,15 @@ export function openApiDocument({
   }
 }
 
-function operation(route: Route, schemas: Json): Json {
+function operation(route: Route, components: Components): Json {
+  const { schemas } = components
   const { body } = route.request ?? {}
   return {
-    operationId: operationId(route),
+    operationId: route.name,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.description && { description: route.description }),
+    description: route.description ?? `${route.summary}.`,
+    security: security(route.callers),
     parameters: parameters(route, schemas),
     ...(body && {
       requestBody: {
@@ -81,13 +87,14 @@ function operation(route: Route, schemas: Json): Json {
         ),
       },
     }),
-    responses: { ...successes(route, schemas), ...failureResponses(route, schemas) },
+    responses: { ...successes(route, schemas), ...failureResponses(route, components) },
   }
 }
 
-/** For example `get-content-id` for `GET /content/{id}`. */
-function operationId({ method, path }: Route): string {
-  return [method, ...path.split(/\W+/).filter(Boolean)].join('-')
+/** The ways to sign in that a call accepts. */
+function security(callers: Route['callers']): Json[] {
+  const signedIn = ['session', 'bearer', 'apiKey'].map((scheme) => ({ [scheme]: [] }))
+  return callers === 'anyone' ? [{}, ...signedIn] : signedIn
 }
 
 /** As much of an object's JSON Schema as its parameters need. */

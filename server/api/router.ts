@@ -63,7 +63,7 @@ const calls: Route[] = [
 ]
 
 /** Every call of `/v1`, including those of its description, which is generated on first use. */
-export function allRoutes(about: { siteUrl: string; version: string }): {
+export function allRoutes(about: { siteUrl: string }): {
   routes: Route[]
   document(): Json
 } {
@@ -81,16 +81,13 @@ export function v1Router({
   apiOf,
   log,
   siteUrl,
-  version,
 }: {
   apiOf: (request: Request) => Promise<Api>
   log: Logger
   siteUrl: string
-  /** Shown in the description of the API. */
-  version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
-  router.use(routerOf(allRoutes({ siteUrl, version }).routes, apiOf))
+  router.use(routerOf(allRoutes({ siteUrl }).routes, apiOf))
   router.use('/docs', docsFiles())
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all calls.')

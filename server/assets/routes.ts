@@ -27,8 +27,10 @@ const processing =
 
 export const assetRoutes: Route[] = [
   route({
+    name: 'listAssets',
     method: 'get',
     path: '/asset',
+    callers: 'users',
     tag: 'Assets',
     summary: 'List the assets of a target',
     description:
@@ -41,8 +43,10 @@ export const assetRoutes: Route[] = [
     handle: ({ api, request }) => api.assets.list(request.query),
   }),
   route({
+    name: 'uploadAsset',
     method: 'post',
     path: '/asset',
+    callers: 'users',
     tag: 'Assets',
     summary: 'Upload a file for a target',
     description: `For users who may edit the target or are the target: a user's profile image has the user's id and the key \`profile\`. If the target has an asset with the key, that asset gets the file; its id does not change. ${processing}`,
@@ -59,8 +63,10 @@ export const assetRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getAsset',
     method: 'get',
     path: '/asset/:id',
+    callers: 'anyone',
     tag: 'Assets',
     summary: 'Read an asset',
     description: 'For everyone who knows its id.',
@@ -72,8 +78,10 @@ export const assetRoutes: Route[] = [
     handle: (call) => call.api.assets.get(parameter(call, 'id')),
   }),
   route({
+    name: 'updateAsset',
     method: 'post',
     path: '/asset/:id',
+    callers: 'users',
     tag: 'Assets',
     summary: 'Replace the file or the description of an asset',
     description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change. A new file gets new addresses, and the old ones stop working. ${processing}`,
@@ -91,8 +99,10 @@ export const assetRoutes: Route[] = [
       ),
   }),
   {
+    name: 'deleteAsset',
     method: 'delete',
     path: '/asset/:id',
+    callers: 'users',
     tag: 'Assets',
     summary: 'Delete an asset and its files',
     description: 'For users who may edit the target or are the target.',
@@ -102,8 +112,10 @@ export const assetRoutes: Route[] = [
     handle: (call) => call.api.assets.remove(parameter(call, 'id')),
   },
   route({
+    name: 'getAssetByKey',
     method: 'get',
     path: '/asset/:targetId/:key',
+    callers: 'anyone',
     tag: 'Assets',
     summary: 'Read the asset of a target by its key',
     description: 'For everyone who knows the target and the key.',
@@ -115,8 +127,10 @@ export const assetRoutes: Route[] = [
     handle: (call) => call.api.assets.getByKey(parameter(call, 'targetId'), parameter(call, 'key')),
   }),
   {
+    name: 'downloadAsset',
     method: 'get',
     path: '/asset/:id/file/:variant',
+    callers: 'anyone',
     tag: 'Assets',
     summary: 'Redirect to one of the files of an asset',
     description: 'For everyone. The address of the file changes when the file is replaced.',

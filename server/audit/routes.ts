@@ -6,8 +6,10 @@ import { anAuditEntry } from './examples'
 
 export const auditRoutes: Route[] = [
   route({
+    name: 'listAuditEntries',
     method: 'get',
     path: '/audit',
+    callers: 'administrators',
     tag: 'Audit',
     summary: 'List audit entries',
     description: 'For administrators: what was done, and by whom. The newest first by default.',

@@ -21,8 +21,10 @@ import { aChat, aSavedReply, aSummary, someEvents, someInboxEvents, someMessages
 
 export const chatRoutes: Route[] = [
   route({
+    name: 'sendChatMessage',
     method: 'post',
     path: '/chat',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'Begin a chat, or add messages to one',
     description:
@@ -51,8 +53,10 @@ export const chatRoutes: Route[] = [
     },
   }),
   route({
+    name: 'listChats',
     method: 'get',
     path: '/chat',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'List chats',
     description:
@@ -65,8 +69,10 @@ export const chatRoutes: Route[] = [
     handle: ({ api, request }) => api.chats.list(request.query),
   }),
   {
+    name: 'streamChats',
     method: 'get',
     path: '/chat/events',
+    callers: 'administrators',
     tag: 'Chats',
     summary: 'Follow which chats change',
     description:
@@ -77,8 +83,10 @@ export const chatRoutes: Route[] = [
     handle: sendInboxEvents,
   },
   route({
+    name: 'getChatHours',
     method: 'get',
     path: '/chat/hours',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'When chats are answered',
     status: 200,
@@ -88,8 +96,10 @@ export const chatRoutes: Route[] = [
     handle: ({ api }) => api.chats.hours(),
   }),
   route({
+    name: 'listSavedReplies',
     method: 'get',
     path: '/chat/replies',
+    callers: 'administrators',
     tag: 'Chats',
     summary: 'List saved replies',
     description: 'For administrators, who write them in the admin.',
@@ -100,8 +110,10 @@ export const chatRoutes: Route[] = [
     handle: ({ api }) => api.chats.replies(),
   }),
   route({
+    name: 'getChat',
     method: 'get',
     path: '/chat/:id',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'Read a chat',
     description: 'For its owner and administrators; other callers get `NotFound`.',
@@ -113,8 +125,10 @@ export const chatRoutes: Route[] = [
     handle: (call) => call.api.chats.get(parameter(call, 'id')),
   }),
   {
+    name: 'streamChat',
     method: 'get',
     path: '/chat/:id/events',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'Follow a chat',
     description:
@@ -135,8 +149,10 @@ export const chatRoutes: Route[] = [
     handle: sendChatEvents,
   },
   {
+    name: 'setChatRead',
     method: 'post',
     path: '/chat/:id/read',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'Mark a chat as read up to a position',
     description:
@@ -147,8 +163,10 @@ export const chatRoutes: Route[] = [
     handle: (call) => call.api.chats.markRead(parameter(call, 'id'), call.request.body),
   },
   {
+    name: 'reportTyping',
     method: 'post',
     path: '/chat/:id/typing',
+    callers: 'anyone',
     tag: 'Chats',
     summary: 'Show that the caller is typing',
     description: 'The other side sees it for some seconds; nothing is stored.',
@@ -158,8 +176,10 @@ export const chatRoutes: Route[] = [
     handle: (call) => call.api.chats.typing(parameter(call, 'id')),
   },
   route({
+    name: 'assignChat',
     method: 'post',
     path: '/chat/:id/assign',
+    callers: 'administrators',
     tag: 'Chats',
     summary: 'Assign a chat to an administrator',
     description: 'For administrators. With null as `userId`, the chat is assigned to nobody.',

@@ -22,8 +22,10 @@ const format = z.object({ format: contentFormat.default('json') })
 const withId = z.object({ id })
 export const contentRoutes: Route[] = [
   route({
+    name: 'listContents',
     method: 'get',
     path: '/content',
+    callers: 'anyone',
     tag: 'Contents',
     summary: 'List contents, without their bodies',
     description:
@@ -36,8 +38,10 @@ export const contentRoutes: Route[] = [
     handle: ({ api, request }) => api.contents.list(request.query),
   }),
   route({
+    name: 'createContent',
     method: 'post',
     path: '/content',
+    callers: 'administrators',
     tag: 'Contents',
     summary: 'Create a content',
     description:
@@ -55,8 +59,10 @@ export const contentRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getContentBySlug',
     method: 'get',
     path: '/content/slug/:slug',
+    callers: 'anyone',
     tag: 'Contents',
     summary: 'Read the content with a slug',
     request: { params: z.object({ slug: slugText }), query: format },
@@ -82,8 +88,10 @@ export const contentRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getContent',
     method: 'get',
     path: '/content/:id',
+    callers: 'anyone',
     tag: 'Contents',
     summary: 'Read a content',
     request: { params: withId, query: format },
@@ -94,8 +102,10 @@ export const contentRoutes: Route[] = [
     handle: async (call) => inFormat(call, await call.api.contents.get(parameter(call, 'id'))),
   }),
   route({
+    name: 'listRelatedContents',
     method: 'get',
     path: '/content/:id/related',
+    callers: 'anyone',
     tag: 'Contents',
     summary: 'List contents on the same subject',
     description: 'At most three published contents that the caller may read, without their bodies.',
@@ -107,8 +117,10 @@ export const contentRoutes: Route[] = [
     handle: (call) => call.api.contents.related(parameter(call, 'id')),
   }),
   route({
+    name: 'updateContent',
     method: 'post',
     path: '/content/:id',
+    callers: 'users',
     tag: 'Contents',
     summary: 'Change a content',
     description:

@@ -18,22 +18,19 @@ const formName = z
 
 export const namedForm = z.object({ name: formName })
 
+/** Written for every engine of regular expressions, because generated clients use it too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it rejects.
+const withoutControls = /^[^\x00-\x1f\x7f-\x9f]*$/
+
 const fieldName = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'The name of a field has no control characters.')
+  .regex(withoutControls, 'The name of a field has no control characters.')
+
+const valueRule = `A value is a text, a number, true, false or null, or up to ${maxDepth} levels of lists and objects of these.`
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-
-/** A value with limited nesting. */
-function fieldValue(depth: number): z.ZodType<FormValue, FormValue> {
-  if (depth === 0) return scalar
-  const inner = fieldValue(depth - 1)
-  return z.union([scalar, z.array(inner), z.record(fieldName, inner)], {
-    error: `A value is a text, a number, true, false or null, or up to ${maxDepth} levels of lists and objects of these.`,
-  })
-}
 
 export type FormValue =
   | string
@@ -43,11 +40,37 @@ export type FormValue =
   | FormValue[]
   | { [field: string]: FormValue }
 
-const formValue = fieldValue(maxDepth).meta({ id: 'FormValue' })
+const formValue: z.ZodType<FormValue, FormValue> = z
+  .union(
+    [
+      scalar,
+      z.array(z.lazy(() => formValue)),
+      z.record(
+        fieldName,
+        z.lazy(() => formValue),
+      ),
+    ],
+    { error: valueRule },
+  )
+  .meta({ id: 'FormValue' })
+
+/** Rejects values that are nested too deeply before the recursive schema follows them. */
+const submittedValue = z.preprocess((value: FormValue, context) => {
+  if (depthOf(value) <= maxDepth) return value
+  context.addIssue({ code: 'custom', message: valueRule })
+  return z.NEVER
+}, formValue)
+
+/** The levels of lists and objects, counted to one more than is allowed. */
+function depthOf(value: unknown, allowed = maxDepth): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (allowed < 0) return 1
+  return 1 + Math.max(0, ...Object.values(value).map((inner) => depthOf(inner, allowed - 1)))
+}
 
 /** The fields of a form by name; a repeated field is a list. */
 export const formFields = z
-  .record(fieldName, formValue)
+  .record(fieldName, submittedValue)
   .refine((fields) => Object.keys(fields).length <= maxFields, {
     error: `A form has at most ${maxFields} fields.`,
   })

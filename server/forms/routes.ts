@@ -25,8 +25,10 @@ import { aDesign, aReceived, aSubmission, aTable, someFields } from './examples'
 
 export const formRoutes: Route[] = [
   route({
+    name: 'submitForm',
     method: 'post',
     path: '/form/:name',
+    callers: 'anyone',
     tag: 'Forms',
     summary: 'Send a form',
     description: `For all visitors; stores the user if one is signed in. A field that is sent several times becomes a list. Put a field called \`${honeypotField}\` in the form and hide it from people: a submission with a value in it gets the usual response and is discarded. Any name is allowed. If there is a form design of this name, the submission must match it, and may contain files, as multipart. A submission to \`contact\` must match its design only if it has the \`stamp\` of the design as \`${stampField}\`.`,
@@ -44,8 +46,10 @@ export const formRoutes: Route[] = [
       ),
   }),
   route({
+    name: 'getFormDesign',
     method: 'get',
     path: '/form/:name/design',
+    callers: 'anyone',
     tag: 'Forms',
     summary: 'Read a form design',
     description:
@@ -58,8 +62,10 @@ export const formRoutes: Route[] = [
     handle: (call) => call.api.forms.design(parameter(call, 'name')),
   }),
   route({
+    name: 'listFormDesigns',
     method: 'get',
     path: '/admin/form-design',
+    callers: 'administrators',
     tag: 'Forms',
     summary: 'List form designs',
     description: 'For administrators: all form designs, sorted by title.',
@@ -70,8 +76,10 @@ export const formRoutes: Route[] = [
     handle: (call) => call.api.forms.designs(),
   }),
   {
+    name: 'listFormSubmissions',
     method: 'get',
     path: '/form',
+    callers: 'administrators',
     tag: 'Forms',
     summary: 'List submissions',
     description:
@@ -94,8 +102,10 @@ const tag = 'Administration'
 
 export const formAdminRoutes: Route[] = [
   route({
+    name: 'listFormNames',
     method: 'get',
     path: '/admin/form/names',
+    callers: 'administrators',
     tag,
     summary: 'Count submissions by form',
     description: `For administrators. The ${maxFormNames} forms with the most submissions.`,
@@ -106,8 +116,10 @@ export const formAdminRoutes: Route[] = [
     handle: ({ api }) => api.forms.counts(),
   }),
   {
+    name: 'setSubmissionsRead',
     method: 'post',
     path: '/admin/form/reading',
+    callers: 'administrators',
     tag,
     summary: 'Mark submissions as read or unread',
     description: 'For administrators. Deleted ones are ignored.',
@@ -117,8 +129,10 @@ export const formAdminRoutes: Route[] = [
     handle: ({ api, request }) => api.forms.mark(request.body),
   },
   {
+    name: 'deleteFormSubmissions',
     method: 'post',
     path: '/admin/form/removal',
+    callers: 'administrators',
     tag,
     summary: 'Delete submissions permanently',
     description: 'For administrators. Deleted ones are ignored.',
@@ -128,8 +142,10 @@ export const formAdminRoutes: Route[] = [
     handle: ({ api, request }) => api.forms.remove(request.body),
   },
   route({
+    name: 'getFormSubmission',
     method: 'get',
     path: '/admin/form/:id',
+    callers: 'administrators',
     tag,
     summary: 'Read a submission',
     description: 'For administrators. This does not mark it as read.',
@@ -141,8 +157,10 @@ export const formAdminRoutes: Route[] = [
     handle: (call) => call.api.forms.get(parameter(call, 'id')),
   }),
   {
+    name: 'downloadSubmittedFile',
     method: 'get',
     path: '/admin/form/:id/file/:file',
+    callers: 'administrators',
     tag,
     summary: 'Read a file of a submission',
     description: 'For administrators. Browsers always download the file, under its name.',

@@ -4,8 +4,10 @@ import { theHealth, theOutage } from './examples'
 
 export const healthRoutes: Route[] = [
   route({
+    name: 'getHealth',
     method: 'get',
     path: '/health',
+    callers: 'anyone',
     tag: 'Health',
     summary: 'The health of the site',
     description:
@@ -29,8 +31,10 @@ export const healthRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getReadiness',
     method: 'get',
     path: '/ready',
+    callers: 'anyone',
     tag: 'Health',
     summary: 'Whether requests can be handled',
     description: 'For load balancers: a process that responds with 503 gets no requests.',
@@ -53,8 +57,10 @@ export const healthRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getLiveness',
     method: 'get',
     path: '/live',
+    callers: 'anyone',
     tag: 'Health',
     summary: 'Whether the process responds',
     description: 'For programs that restart the process. It does not depend on the database.',

@@ -5,8 +5,10 @@ import { theHomeAssignment, theHomeGallery, theHomeViews } from './examples'
 /** The design of the home page; not in the specification. */
 export const homesRoutes: Route[] = [
   route({
+    name: 'listHomeDesigns',
     method: 'get',
     path: '/home-designs',
+    callers: 'administrators',
     tag: 'Site',
     summary: 'List the designs of the home page, with their views and submissions',
     description: 'For administrators. Views and submissions are those of the last 30 days.',
@@ -17,8 +19,10 @@ export const homesRoutes: Route[] = [
     handle: ({ api }) => api.homes.gallery(),
   }),
   route({
+    name: 'setHomeDesigns',
     method: 'put',
     path: '/home-designs',
+    callers: 'administrators',
     tag: 'Site',
     summary: 'Choose the design of the home page, or several to compare',
     description: 'For administrators. While two or more have a share, visitors see one of these.',
@@ -32,8 +36,10 @@ export const homesRoutes: Route[] = [
     handle: ({ api, request }) => api.homes.choose(request.body),
   }),
   route({
+    name: 'getHomeDesignAssignment',
     method: 'get',
     path: '/home-designs/assignment',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'The designs that the home page shows, with their shares',
     description: 'For servers that render pages apart from `/v1`.',
@@ -44,8 +50,10 @@ export const homesRoutes: Route[] = [
     handle: ({ api }) => api.homes.assignment(),
   }),
   {
+    name: 'recordHomeDesignView',
     method: 'post',
     path: '/home-designs/views',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'Count views of the home page',
     description:

@@ -62,13 +62,22 @@ export function failuresOf(route: Route): Set<ErrorName> {
   return new Set([...errors, ...common])
 }
 
-/** The errors of a call as OpenAPI responses, by status. */
-export function failureResponses(route: Route, components: Json): Json {
-  const responses: Json = {}
-  const names = [...failuresOf(route)]
+/** The shared parts of an API description; modified as calls refer to them. */
+export interface Components {
+  schemas: Json
+  responses: Json
+}
+
+/** The errors of a call as OpenAPI responses, by status; equal ones are one component. */
+export function failureResponses(route: Route, { schemas, responses }: Components): Json {
+  const referring: Json = {}
+  const names = [...failuresOf(route)].sort()
   for (const status of new Set(names.map((name) => errorStatus[name]))) {
     const sameStatus = names.filter((name) => errorStatus[name] === status)
-    responses[status] = {
+    const component = [sameStatus.join('Or'), ...(status === 415 ? subtypesOf(route) : [])].join(
+      '.',
+    )
+    responses[component] ??= {
       description: sameStatus.map((name) => `${name}: ${meanings[name]}`).join('. '),
       ...(status === 429 && {
         headers: {
@@ -83,7 +92,7 @@ export function failureResponses(route: Route, components: Json): Json {
         'application/json': {
           schema: {
             allOf: [
-              jsonSchema(errorBody, components),
+              jsonSchema(errorBody, schemas),
               {
                 type: 'object',
                 properties: { error: { enum: sameStatus }, status: { const: status } },
@@ -96,12 +105,22 @@ export function failureResponses(route: Route, components: Json): Json {
         },
       },
     }
+    referring[status] = { $ref: `#/components/responses/${component}` }
   }
-  return responses
+  return referring
+}
+
+function mediaTypesOf({ request }: Route): string[] {
+  return (request?.body?.parser ?? jsonBody).mediaTypes
+}
+
+/** For example `json` for `application/json`. */
+function subtypesOf(route: Route): string[] {
+  return mediaTypesOf(route).map((mediaType) => mediaType.split('/')[1] ?? mediaType)
 }
 
 function example(name: ErrorName, route: Route) {
-  const mediaTypes = (route.request?.body?.parser ?? jsonBody).mediaTypes
+  const mediaTypes = mediaTypesOf(route)
   const body: Omit<ErrorBody, 'createdAt'> & { createdAt: string } = {
     error: name,
     message: messages[name] ?? `${meanings[name]}.`,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
+const onlyOption = z.object({ oneOf: z.tuple([z.object({ $ref: z.string() })]) })
+
 /**
  * A schema as it is sent: as input, where a date is a text. Schemas with an id are added to the
  * components and referred to.
@@ -19,7 +21,7 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
       stripDefaultLimits(part)
     },
   })
-  for (const [name, { id: _, ...definition }] of Object.entries($defs)) {
+  for (const [name, { id: _, ...definition }] of Object.entries(withoutAliases($defs))) {
     components[name] ??= referring(definition)
   }
   return referring(properties.schema)
@@ -51,6 +53,19 @@ function stripDefaultLimits(part: Json): void {
   if (part.format === 'date-time') delete part.pattern
 }
 
+/** Refers to the document's components instead of the definitions of one schema. */
 function referring(part: unknown): Json {
   return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
+/** Schemas that are a union of one option, which other schemas refer to directly. */
+function withoutAliases(definitions: Record<string, Json>): Record<string, Json> {
+  let text = JSON.stringify(definitions)
+  for (const [name, definition] of Object.entries(definitions)) {
+    const option = onlyOption.safeParse(definition)
+    if (option.success)
+      text = text.replaceAll(`"#/$defs/${name}"`, `"${option.data.oneOf[0].$ref}"`)
+  }
+  const entries: [string, Json][] = Object.entries(JSON.parse(text))
+  return Object.fromEntries(entries.filter(([, each]) => !onlyOption.safeParse(each).success))
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../api/contract'
+import type { Tag } from '../api/tags'
 import type { ErrorName } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
@@ -34,11 +35,15 @@ export interface AlternativeResponse {
 
 /** A call of `/v1`: its address, input, response and the operation it runs. */
 export interface Route {
+  /** The operation id of the API description, from which generated clients name their functions. */
+  name: string
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/v1`, in Express's notation. */
   path: string
+  /** Who may call it; which entities a user may reach is the operation's to decide. */
+  callers: 'anyone' | 'users' | 'administrators'
   /** The group in the API description. */
-  tag: string
+  tag: Tag
   /** One line that says what the call does. */
   summary: string
   /** Who may call it, and what else an integrator must know. */

@@ -21,8 +21,10 @@ const aMail: z.input<typeof mail> = {
 
 export const mailRoutes: Route[] = [
   route({
+    name: 'listMails',
     method: 'get',
     path: '/admin/mail',
+    callers: 'administrators',
     tag,
     summary: 'List mails',
     description:
@@ -35,8 +37,10 @@ export const mailRoutes: Route[] = [
     handle: ({ api, request }) => api.mails.list(request.query),
   }),
   route({
+    name: 'resendMail',
     method: 'post',
     path: '/admin/mail/:id',
+    callers: 'administrators',
     tag,
     summary: 'Send a mail again',
     description: 'For administrators. Only for a mail of which all attempts have failed.',

@@ -8,8 +8,10 @@ const params = z.object({ id })
 
 export const personalDataRoutes: Route[] = [
   route({
+    name: 'exportUserData',
     method: 'get',
     path: '/user/:id/data',
+    callers: 'users',
     tag: 'Users',
     summary: 'Everything that is stored about a user',
     description: 'For the user, and for administrators. Browsers download it as a file.',

@@ -24,8 +24,10 @@ const withId = z.object({ id })
 
 export const proposalRoutes: Route[] = [
   route({
+    name: 'listProposals',
     method: 'get',
     path: '/proposal',
+    callers: 'anyone',
     tag: 'Proposals',
     summary: 'List proposals, without their sections and items',
     description:
@@ -38,8 +40,10 @@ export const proposalRoutes: Route[] = [
     handle: ({ api, request }) => api.proposals.list(request.query),
   }),
   route({
+    name: 'createProposal',
     method: 'post',
     path: '/proposal',
+    callers: 'administrators',
     tag: 'Proposals',
     summary: 'Create a proposal',
     description:
@@ -57,8 +61,10 @@ export const proposalRoutes: Route[] = [
     },
   }),
   route({
+    name: 'getProposal',
     method: 'get',
     path: '/proposal/:id',
+    callers: 'users',
     tag: 'Proposals',
     summary: 'Read a proposal',
     description: 'For administrators; once it is sent, also for users with a `view` entry on it.',
@@ -70,8 +76,10 @@ export const proposalRoutes: Route[] = [
     handle: (call) => call.api.proposals.get(parameter(call, 'id')),
   }),
   route({
+    name: 'updateProposal',
     method: 'post',
     path: '/proposal/:id',
+    callers: 'administrators',
     tag: 'Proposals',
     summary: 'Change a proposal',
     description:
@@ -89,8 +97,10 @@ export const proposalRoutes: Route[] = [
     handle: (call) => call.api.proposals.update(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'getProposalSource',
     method: 'get',
     path: '/proposal/:id/source',
+    callers: 'administrators',
     tag: 'Proposals',
     summary: 'Read a proposal for editing',
     description:
@@ -103,8 +113,10 @@ export const proposalRoutes: Route[] = [
     handle: (call) => call.api.proposals.source(parameter(call, 'id')),
   }),
   route({
+    name: 'copyProposal',
     method: 'post',
     path: '/proposal/:id/copy',
+    callers: 'administrators',
     tag: 'Proposals',
     summary: 'Copy a proposal into a new draft',
     description:

@@ -6,8 +6,10 @@ import { someHits, somePages, theHome, thePage, theSite } from './examples'
 /** The content a separate page server needs to render the site; not in the specification. */
 export const siteRoutes: Route[] = [
   route({
+    name: 'getSite',
     method: 'get',
     path: '/site',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'The settings shared by every page of the site',
     status: 200,
@@ -17,8 +19,10 @@ export const siteRoutes: Route[] = [
     handle: ({ api }) => api.site.get(),
   }),
   route({
+    name: 'listPages',
     method: 'get',
     path: '/site/pages',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'List the published contents the caller may read, by title',
     description:
@@ -30,8 +34,10 @@ export const siteRoutes: Route[] = [
     handle: ({ api }) => api.site.pages(),
   }),
   route({
+    name: 'getHome',
     method: 'get',
     path: '/site/home',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'The content of the home page',
     status: 200,
@@ -41,8 +47,10 @@ export const siteRoutes: Route[] = [
     handle: ({ api }) => api.site.home(),
   }),
   route({
+    name: 'getAbout',
     method: 'get',
     path: '/site/about',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'The content of the about page',
     status: 200,
@@ -52,8 +60,10 @@ export const siteRoutes: Route[] = [
     handle: ({ api }) => api.site.about(),
   }),
   route({
+    name: 'getTerms',
     method: 'get',
     path: '/site/terms',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'The terms of service',
     status: 200,
@@ -63,8 +73,10 @@ export const siteRoutes: Route[] = [
     handle: ({ api }) => api.site.terms(),
   }),
   route({
+    name: 'searchSite',
     method: 'get',
     path: '/site/search',
+    callers: 'anyone',
     tag: 'Site',
     summary: 'Search the published contents the caller may read',
     description:

@@ -112,7 +112,6 @@ export function createApp({
       apiOf: (request) => apiFor(product, request),
       log,
       siteUrl: site.siteUrl,
-      version: product.buildId,
     }),
   )
 

@@ -24,8 +24,10 @@ const aDelivery: z.input<typeof delivery> = {
 
 export const webhookRoutes: Route[] = [
   route({
+    name: 'listWebhookDeliveries',
     method: 'get',
     path: '/admin/webhook/delivery',
+    callers: 'administrators',
     tag,
     summary: 'List the deliveries to webhooks',
     description: 'For administrators. Ended deliveries stay in the list for 30 days.',
@@ -37,8 +39,10 @@ export const webhookRoutes: Route[] = [
     handle: ({ api, request }) => api.webhooks.deliveries(request.query),
   }),
   route({
+    name: 'resendWebhookDelivery',
     method: 'post',
     path: '/admin/webhook/delivery/:id',
+    callers: 'administrators',
     tag,
     summary: 'Send a delivery again',
     description: 'For administrators. Has no effect on a delivery that is being attempted.',

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type express from 'express'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { allRoutes, v1Router } from '../../server/api/router'
-import { type OpenApi, schemasOf } from '../product/openapi'
+import { apiVersion } from '../../server/api/version'
+import { type OpenApi, schemasOf, withResponses } from '../product/openapi'
+import { callRights } from '../product/rights'
 
-const about = { siteUrl: 'https://studio.example', version: 'test' }
+const about = { siteUrl: 'https://studio.example' }
 const described = allRoutes(about)
 const { routes } = described
 const document = described.document()
-const description = document as unknown as OpenApi
+const description = withResponses(document as unknown as OpenApi)
 const { validate } = schemasOf(description)
 
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -68,6 +72,60 @@ test.each(operations)('$call describes its errors', ({ operation }) => {
   if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
   const limited = operation.responses[429]
   if (limited) expect(Object.keys(limited.headers ?? {})).toEqual(['Retry-After'])
+})
+
+test.each(operations)(
+  '$call is described as open to those who may call it',
+  ({ call, operation }) => {
+    const [stranger, user, editor] = callRights[call] ?? []
+    const { callers } = routes.find(({ name }) => name === operation.operationId) ?? {}
+
+    expect(operation.security.some((needed) => Object.keys(needed).length === 0)).toBe(
+      stranger !== 'none',
+    )
+    expect(callers === 'administrators').toBe(
+      [stranger, user, editor].every((each) => each === 'none'),
+    )
+  },
+)
+
+test('operations have names that clients can be generated from', () => {
+  for (const { operation } of operations) expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/)
+})
+
+test('every group of calls has a sentence about it', () => {
+  for (const tag of document.tags as object[]) {
+    expect(tag).toEqual({ name: expect.any(String), description: expect.stringMatching(/\.$/) })
+  }
+})
+
+test('patterns need no features that only some engines of regular expressions have', () => {
+  const patterns: string[] = []
+  JSON.stringify(document, (key, value) => {
+    if (key === 'pattern' && typeof value === 'string') patterns.push(value)
+    return value
+  })
+
+  // Classes of Unicode, lookarounds, named groups and escapes of code points.
+  const special = /\\[pPukK]|\(\?[^:]/
+  expect(patterns.filter((pattern) => special.test(pattern))).toEqual([])
+  expect(patterns.length).toBeGreaterThan(10)
+})
+
+test('a changed contract has an entry in docs/api-changes.md', () => {
+  const contract = JSON.stringify(document, (key, value) => {
+    const isText = ['description', 'summary'].includes(key) && typeof value === 'string'
+    return isText || ['example', 'examples', 'servers', 'contact'].includes(key) ? undefined : value
+  })
+  const digest = createHash('sha256').update(contract).digest('hex').slice(0, 16)
+  const [newest] = readFileSync('docs/api-changes.md', 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1)
+
+  const entry = `## ${apiVersion}\n\nDigest of the contract: \`${digest}\``
+  expect(newest?.slice(0, entry.length), 'describe the change there, and raise apiVersion').toBe(
+    entry,
+  )
 })
 
 test('every response with a schema has an example', () => {

@@ -7,7 +7,7 @@ import { failuresOf } from '../../server/http/failures'
 import { limits } from '../../server/http/rate-limits'
 import type { Route } from '../../server/http/route'
 
-const { routes } = allRoutes({ siteUrl: 'https://studio.example', version: 'test' })
+const { routes } = allRoutes({ siteUrl: 'https://studio.example' })
 const calls = routes
   .filter(({ path }) => path !== '/openapi.json' && path !== '/docs')
   .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const)

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, schemasOf } from './openapi'
+import { type OpenApi, type Operation, schemasOf, withResponses } from './openapi'
 
 interface Exchange {
   method: string
@@ -40,7 +40,7 @@ export async function expectDescribed(url: string, exchange: Exchange): Promise<
 }
 
 async function read(url: string): Promise<Description> {
-  const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as OpenApi
+  const document = withResponses(await (await fetch(`${url}/v1/openapi.json`)).json())
   // All but the address of the server.
   const described = JSON.stringify([document.paths, document.components])
   const description = compiled.get(described) ?? compile(document)

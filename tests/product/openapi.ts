@@ -14,6 +14,7 @@ export interface Described {
 
 export interface Operation {
   operationId: string
+  security: Record<string, string[]>[]
   requestBody?: Described
   responses: Record<string, Described>
 }
@@ -21,7 +22,16 @@ export interface Operation {
 /** The part of an OpenAPI document that tests read. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, object>; responses: Record<string, Described> }
+}
+
+/** The document with shared responses in the place of references to them. */
+export function withResponses(document: OpenApi): OpenApi {
+  const paths: OpenApi['paths'] = JSON.parse(JSON.stringify(document.paths), (_, value) => {
+    const [, name] = /^#\/components\/responses\/(.+)$/.exec(value?.$ref) ?? []
+    return name ? document.components.responses[name] : value
+  })
+  return { ...document, paths }
 }
 
 /**

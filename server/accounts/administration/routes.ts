@@ -10,8 +10,10 @@ const params = z.object({ id })
 /** Deleting and exporting an account, and what administrators can change about it. */
 export const accountRoutes: Route[] = [
   {
+    name: 'deleteUser',
     method: 'delete',
     path: '/user/:id',
+    callers: 'users',
     tag: 'Users',
     summary: 'Delete a user',
     description:
@@ -29,8 +31,10 @@ export const accountRoutes: Route[] = [
     handle: (call) => call.api.users.remove(parameter(call, 'id'), call.request.body ?? {}),
   },
   {
+    name: 'sendPasswordReset',
     method: 'post',
     path: '/user/:id/passwordReset',
+    callers: 'administrators',
     tag: 'Users',
     summary: 'Mail a user a code for choosing a new password',
     description: 'For administrators.',
@@ -40,8 +44,10 @@ export const accountRoutes: Route[] = [
     handle: (call) => call.api.users.sendPasswordReset(parameter(call, 'id')),
   },
   route({
+    name: 'grantPermission',
     method: 'post',
     path: '/user/:id/acl',
+    callers: 'administrators',
     tag: 'Users',
     summary: 'Grant a permission',
     description: 'For administrators. Granting a permission again has no effect.',
@@ -53,8 +59,10 @@ export const accountRoutes: Route[] = [
     handle: (call) => call.api.users.grant(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'revokePermission',
     method: 'delete',
     path: '/user/:id/acl',
+    callers: 'administrators',
     tag: 'Users',
     summary: 'Remove a permission',
     description: 'For administrators. Removing a missing permission is no error.',

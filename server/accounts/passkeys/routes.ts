@@ -16,8 +16,10 @@ const onePasskey = z.object({ id, passkeyId: id })
 
 export const passkeyRoutes: Route[] = [
   route({
+    name: 'listPasskeys',
     method: 'get',
     path: '/user/:id/passkeys',
+    callers: 'users',
     tag: 'Passkeys',
     summary: 'List one’s own passkeys',
     request: { params },
@@ -28,8 +30,10 @@ export const passkeyRoutes: Route[] = [
     handle: (call) => call.api.passkeys.list(parameter(call, 'id')),
   }),
   route({
+    name: 'startPasskeyRegistration',
     method: 'post',
     path: '/user/:id/passkeys/start',
+    callers: 'users',
     tag: 'Passkeys',
     summary: 'Begin to add a passkey',
     description:
@@ -42,8 +46,10 @@ export const passkeyRoutes: Route[] = [
     handle: (call) => call.api.passkeys.begin(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'addPasskey',
     method: 'post',
     path: '/user/:id/passkeys',
+    callers: 'users',
     tag: 'Passkeys',
     summary: 'Add the passkey that the browser has created',
     request: { params, body: { schema: passkeyInput, example: aNewPasskey } },
@@ -54,8 +60,10 @@ export const passkeyRoutes: Route[] = [
     handle: (call) => call.api.passkeys.create(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'renamePasskey',
     method: 'post',
     path: '/user/:id/passkeys/:passkeyId',
+    callers: 'users',
     tag: 'Passkeys',
     summary: 'Rename a passkey',
     request: { params: onePasskey, body: { schema: passkeyChange, example: aPasskeyName } },
@@ -71,8 +79,10 @@ export const passkeyRoutes: Route[] = [
       ),
   }),
   {
+    name: 'removePasskey',
     method: 'delete',
     path: '/user/:id/passkeys/:passkeyId',
+    callers: 'users',
     tag: 'Passkeys',
     summary: 'Remove a passkey',
     request: { params: onePasskey },

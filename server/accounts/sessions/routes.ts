@@ -6,8 +6,10 @@ import { userSession } from './contract'
 
 export const sessionRoutes: Route[] = [
   route({
+    name: 'listSessions',
     method: 'get',
     path: '/user/:id/sessions',
+    callers: 'users',
     tag: 'Sessions',
     summary: 'List one’s own sessions',
     request: { params: z.object({ id }) },
@@ -18,8 +20,10 @@ export const sessionRoutes: Route[] = [
     handle: (call) => call.api.sessions.list(parameter(call, 'id')),
   }),
   {
+    name: 'revokeOtherSessions',
     method: 'delete',
     path: '/user/:id/sessions',
+    callers: 'users',
     tag: 'Sessions',
     summary: 'End all other sessions of one’s own',
     request: { params: z.object({ id }) },
@@ -28,8 +32,10 @@ export const sessionRoutes: Route[] = [
     handle: (call) => call.api.sessions.endOthers(parameter(call, 'id')),
   },
   {
+    name: 'revokeSession',
     method: 'delete',
     path: '/user/:id/sessions/:sessionId',
+    callers: 'users',
     tag: 'Sessions',
     summary: 'End one of one’s own sessions',
     description: 'Its cookie and its token are invalid from the next request on.',

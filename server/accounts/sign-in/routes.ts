@@ -6,8 +6,10 @@ import { authentication, browserCode, credentials } from './contract'
 
 export const authRoutes: Route[] = [
   route({
+    name: 'signIn',
     method: 'post',
     path: '/auth',
+    callers: 'anyone',
     tag: 'Authentication',
     summary: 'Sign in',
     description:
@@ -20,8 +22,10 @@ export const authRoutes: Route[] = [
     handle: ({ api, request }) => api.auth.signIn(request.body),
   }),
   route({
+    name: 'startPasskeySignIn',
     method: 'post',
     path: '/auth/passkey/start',
+    callers: 'anyone',
     tag: 'Authentication',
     summary: 'Begin to sign in with a passkey',
     description:
@@ -33,8 +37,10 @@ export const authRoutes: Route[] = [
     handle: ({ api }) => api.auth.startPasskeySignIn(),
   }),
   route({
+    name: 'signInWithPasskey',
     method: 'post',
     path: '/auth/passkey',
+    callers: 'anyone',
     tag: 'Authentication',
     summary: 'Sign in with a passkey',
     description:
@@ -47,8 +53,10 @@ export const authRoutes: Route[] = [
     handle: ({ api, request }) => api.auth.signInWithPasskey(request.body),
   }),
   {
+    name: 'allowBrowser',
     method: 'post',
     path: '/auth/browser',
+    callers: 'anyone',
     tag: 'Authentication',
     summary: 'Let this browser sign in while sign-in is paused',
     description:
@@ -59,8 +67,10 @@ export const authRoutes: Route[] = [
     handle: ({ api, request }) => api.auth.allowBrowser(request.body),
   },
   {
+    name: 'signOut',
     method: 'delete',
     path: '/auth',
+    callers: 'anyone',
     tag: 'Authentication',
     summary: 'Sign out',
     description: 'Ends the session or token of this call.',

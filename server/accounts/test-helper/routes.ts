@@ -6,8 +6,10 @@ import { mailedCodes } from './contract'
 
 export const testHelperRoutes: Route[] = [
   route({
+    name: 'getTestCodes',
     method: 'get',
     path: '/test/user/:id/codes',
+    callers: 'administrators',
     tag: 'Test helper',
     summary: 'The unused codes last mailed to a user',
     description: 'Only with `TEST_HELPERS=on`, which requires a `SITE_URL` on this machine.',

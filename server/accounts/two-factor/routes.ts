@@ -21,8 +21,10 @@ const params = z.object({ id })
 
 export const twoFactorRoutes: Route[] = [
   route({
+    name: 'getTwoFactor',
     method: 'get',
     path: '/user/:id/twoFactor',
+    callers: 'users',
     tag: 'Two-factor sign-in',
     summary: 'Whether two-factor sign-in is on',
     description: 'For the user, and for administrators.',
@@ -34,8 +36,10 @@ export const twoFactorRoutes: Route[] = [
     handle: (call) => call.api.twoFactor.get(parameter(call, 'id')),
   }),
   route({
+    name: 'startTwoFactor',
     method: 'post',
     path: '/user/:id/twoFactor',
+    callers: 'users',
     tag: 'Two-factor sign-in',
     summary: 'Begin to switch on two-factor sign-in',
     description:
@@ -48,8 +52,10 @@ export const twoFactorRoutes: Route[] = [
     handle: (call) => call.api.twoFactor.begin(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'confirmTwoFactor',
     method: 'post',
     path: '/user/:id/twoFactor/confirm',
+    callers: 'users',
     tag: 'Two-factor sign-in',
     summary: 'Switch on two-factor sign-in, with a code of the app',
     description: 'Returns ten recovery codes, which are never shown again.',
@@ -61,8 +67,10 @@ export const twoFactorRoutes: Route[] = [
     handle: (call) => call.api.twoFactor.confirm(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'renewRecoveryCodes',
     method: 'post',
     path: '/user/:id/twoFactor/recoveryCodes',
+    callers: 'users',
     tag: 'Two-factor sign-in',
     summary: 'Make new recovery codes',
     description: 'The earlier ones become invalid.',
@@ -75,8 +83,10 @@ export const twoFactorRoutes: Route[] = [
       call.api.twoFactor.renewRecoveryCodes(parameter(call, 'id'), call.request.body),
   }),
   {
+    name: 'removeTwoFactor',
     method: 'delete',
     path: '/user/:id/twoFactor',
+    callers: 'users',
     tag: 'Two-factor sign-in',
     summary: 'Switch off two-factor sign-in',
     description:

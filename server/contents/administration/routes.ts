@@ -19,8 +19,10 @@ const tag = 'Administration'
 
 export const contentAdminRoutes: Route[] = [
   {
+    name: 'listContentsForAdministrators',
     method: 'get',
     path: '/admin/content',
+    callers: 'administrators',
     tag,
     summary: 'List contents as administrators see them',
     description:
@@ -40,8 +42,10 @@ export const contentAdminRoutes: Route[] = [
     },
   },
   route({
+    name: 'listContentUses',
     method: 'get',
     path: '/admin/content/uses',
+    callers: 'administrators',
     tag,
     summary: 'List where contents are used',
     description:
@@ -54,8 +58,10 @@ export const contentAdminRoutes: Route[] = [
     handle: ({ api, request }) => api.contentAdmin.uses(contentUseQuery.parse(request.query)),
   }),
   {
+    name: 'trashContent',
     method: 'delete',
     path: '/content/:id',
+    callers: 'administrators',
     tag: 'Contents',
     summary: 'Move a content to the trash',
     description:
@@ -66,8 +72,10 @@ export const contentAdminRoutes: Route[] = [
     handle: (call) => call.api.contentAdmin.trash(parameter(call, 'id')),
   },
   route({
+    name: 'setContentState',
     method: 'post',
     path: '/admin/content/state',
+    callers: 'administrators',
     tag,
     summary: 'Publish, archive, trash or restore contents',
     description:
@@ -85,8 +93,10 @@ export const contentAdminRoutes: Route[] = [
     handle: ({ api, request }) => api.contentAdmin.change(request.body),
   }),
   route({
+    name: 'deleteTrashedContents',
     method: 'post',
     path: '/admin/content/removal',
+    callers: 'administrators',
     tag,
     summary: 'Delete contents permanently',
     description: 'For administrators. Only trashed contents can be deleted.',

@@ -22,8 +22,10 @@ const forEditors = 'For administrators and users with an `edit` entry on it.'
 
 export const contentEditingRoutes: Route[] = [
   route({
+    name: 'checkSlug',
     method: 'get',
     path: '/content/slug',
+    callers: 'users',
     tag,
     summary: 'Check whether a content may have a slug',
     description:
@@ -36,8 +38,10 @@ export const contentEditingRoutes: Route[] = [
     handle: ({ api, request }) => api.contentEditing.slug(slugQuestion.parse(request.query)),
   }),
   route({
+    name: 'convertRichText',
     method: 'post',
     path: '/content/conversion',
+    callers: 'users',
     tag,
     summary: 'Convert Markdown to rich text, or rich text to Markdown',
     description: 'For editors. The response has both. Nothing is stored.',
@@ -55,8 +59,10 @@ export const contentEditingRoutes: Route[] = [
     handle: ({ api, request }) => api.contentEditing.convert(request.body),
   }),
   route({
+    name: 'getContentDraft',
     method: 'get',
     path: '/content/:id/draft',
+    callers: 'users',
     tag,
     summary: 'Read the newest version of a content',
     description: `${forEditors} It may have unpublished changes.`,
@@ -68,8 +74,10 @@ export const contentEditingRoutes: Route[] = [
     handle: (call) => call.api.contentEditing.get(parameter(call, 'id')),
   }),
   route({
+    name: 'saveContentDraft',
     method: 'post',
     path: '/content/:id/draft',
+    callers: 'users',
     tag,
     summary: 'Save a draft, or publish it',
     description: `${forEditors} Visitors see the new version only if it is saved as \`published\`. Omitted fields keep their values of the newest version. A request with a stale \`updatedAt\` is rejected, and the response has both versions.`,
@@ -88,8 +96,10 @@ export const contentEditingRoutes: Route[] = [
     handle: (call) => call.api.contentEditing.save(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'reportPresence',
     method: 'post',
     path: '/content/:id/presence',
+    callers: 'users',
     tag,
     summary: 'Record that the caller has a content open, and list the other editors',
     description: `${forEditors} The presence is valid for \`seconds\`. Another request renews it; 0 ends it. The response also names the newest version, so that the editor notices a newer version.`,

@@ -11,8 +11,10 @@ const success = { status: 200, response: contentSchedule, example: aSchedule }
 
 export const contentScheduleRoutes: Route[] = [
   route({
+    name: 'listScheduledChanges',
     method: 'get',
     path,
+    callers: 'users',
     tag,
     summary: 'List the scheduled changes of a content',
     description:
@@ -23,8 +25,10 @@ export const contentScheduleRoutes: Route[] = [
     handle: (call) => call.api.contentSchedule.get(parameter(call, 'id')),
   }),
   route({
+    name: 'scheduleChange',
     method: 'post',
     path,
+    callers: 'users',
     tag,
     summary: 'Schedule when a content is published or unpublished',
     description:
@@ -35,8 +39,10 @@ export const contentScheduleRoutes: Route[] = [
     handle: (call) => call.api.contentSchedule.plan(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'cancelScheduledChange',
     method: 'delete',
     path: `${path}/:plan`,
+    callers: 'users',
     tag,
     summary: 'Cancel a scheduled change',
     description: 'For administrators and users with an `edit` entry on the content.',

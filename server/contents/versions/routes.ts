@@ -21,8 +21,10 @@ const forEditors = 'For administrators and users with an `edit` entry on it.'
 
 export const contentVersionRoutes: Route[] = [
   route({
+    name: 'listContentVersions',
     method: 'get',
     path: '/content/:id/versions',
+    callers: 'users',
     tag,
     summary: 'List the versions of a content, with editor, time and changes',
     description: `${forEditors} Newest first. The last hundred versions are stored.`,
@@ -34,8 +36,10 @@ export const contentVersionRoutes: Route[] = [
     handle: (call) => call.api.contentVersions.list(parameter(call, 'id'), call.request.query),
   }),
   route({
+    name: 'getContentVersion',
     method: 'get',
     path: '/content/:id/versions/:version',
+    callers: 'users',
     tag,
     summary: 'Compare a version of a content with the newest one',
     description: `${forEditors} Both versions are returned as text.`,
@@ -48,8 +52,10 @@ export const contentVersionRoutes: Route[] = [
       call.api.contentVersions.get(parameter(call, 'id'), parameter(call, 'version')),
   }),
   route({
+    name: 'restoreContentVersion',
     method: 'post',
     path: '/content/:id/versions/:version/restore',
+    callers: 'users',
     tag,
     summary: 'Restore a version of a content as a draft',
     description: `${forEditors} The text is restored, the status is not. The request is rejected if another user has the content open or if changes would be lost, unless \`anyway\` is true.`,
@@ -66,8 +72,10 @@ export const contentVersionRoutes: Route[] = [
       ),
   }),
   route({
+    name: 'createPreviewLink',
     method: 'post',
     path: '/content/:id/preview',
+    callers: 'users',
     tag,
     summary: 'Create a link to the latest draft, for people without an account',
     description: `${forEditors} The link expires after a day.`,
@@ -79,8 +87,10 @@ export const contentVersionRoutes: Route[] = [
     handle: (call) => call.api.contentVersions.previewLink(parameter(call, 'id')),
   }),
   route({
+    name: 'getPreview',
     method: 'get',
     path: '/content/:id/preview',
+    callers: 'anyone',
     tag,
     summary: 'Read the latest draft by its link',
     description: 'For callers with the token of the link.',

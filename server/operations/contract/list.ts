@@ -37,18 +37,16 @@ export function listOf<T extends z.ZodType>(item: T) {
  * @param fields the sortable fields; others are rejected
  */
 export function listQuery(fields: readonly [string, ...string[]]) {
-  const order = z.string().transform((text, context) => {
-    const [field = '', direction = 'asc', ...rest] = text.split(',')
-    const isDirection = direction === 'asc' || direction === 'desc'
-    if (!isDirection || !fields.includes(field) || rest.length > 0) {
-      context.addIssue({
-        code: 'custom',
-        message: `Sort by one of ${fields.join(', ')}, then ",asc" or ",desc".`,
-      })
-      return z.NEVER
-    }
-    return { field, direction }
-  })
+  const allowed = fields.join(', ')
+  const order = z
+    .string()
+    .regex(new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`), {
+      error: `Sort by one of ${allowed}, then ",asc" or ",desc".`,
+    })
+    .transform((text) => {
+      const [field = '', direction = 'asc'] = text.split(',')
+      return { field, direction: direction === 'desc' ? ('desc' as const) : ('asc' as const) }
+    })
   return z.object({
     after: id.optional().meta({
       description:
@@ -57,10 +55,9 @@ export function listQuery(fields: readonly [string, ...string[]]) {
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),
     sort: z
-      .union([z.array(z.string()), z.string()])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .pipe(z.array(order).max(5))
-      .prefault([]),
+      .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(order).max(5))
+      .prefault([])
+      .meta({ description: `One of ${allowed}, then \`,asc\` or \`,desc\`; up to five of these.` }),
   })
 }
 

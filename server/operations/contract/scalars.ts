@@ -20,9 +20,9 @@ export const date = z
  * A text that every database stores unchanged: SQLite would cut it at a NUL character, and half a
  * surrogate pair is not valid in UTF-8.
  */
-export const text = z
-  .string()
-  .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be stored: leave it out.')
+export const text = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value), {
+  error: 'This text has a character that cannot be stored: leave it out.',
+})
 
 /** Words to search for. MongoDB rejects NUL characters in a search. */
 export const searchWords = text.trim().max(200)

@@ -10,8 +10,10 @@ const withId = z.object({ id })
 
 export const proposalLinkRoutes: Route[] = [
   route({
+    name: 'getProposalLink',
     method: 'get',
     path: '/proposal/:id/link',
+    callers: 'administrators',
     tag,
     summary: 'Read the client link of a proposal',
     description:
@@ -24,8 +26,10 @@ export const proposalLinkRoutes: Route[] = [
     handle: (call) => call.api.proposals.link(parameter(call, 'id')),
   }),
   route({
+    name: 'renewProposalLink',
     method: 'post',
     path: '/proposal/:id/link',
+    callers: 'administrators',
     tag,
     summary: 'Renew the client link of a proposal',
     description: 'For administrators. The old link stops working.',
@@ -37,8 +41,10 @@ export const proposalLinkRoutes: Route[] = [
     handle: (call) => call.api.proposals.renewLink(parameter(call, 'id')),
   }),
   route({
+    name: 'disableProposalLink',
     method: 'delete',
     path: '/proposal/:id/link',
+    callers: 'administrators',
     tag,
     summary: 'Disable the client link of a proposal',
     description: 'For administrators. It does not work until it is renewed.',
@@ -50,8 +56,10 @@ export const proposalLinkRoutes: Route[] = [
     handle: (call) => call.api.proposals.endLink(parameter(call, 'id')),
   }),
   route({
+    name: 'mailProposalLink',
     method: 'post',
     path: '/proposal/:id/link/mail',
+    callers: 'administrators',
     tag,
     summary: 'Mail the client link of a proposal',
     description:
@@ -67,8 +75,10 @@ export const proposalLinkRoutes: Route[] = [
     handle: (call) => call.api.proposals.mailLink(parameter(call, 'id'), call.request.body),
   }),
   route({
+    name: 'getSharedProposal',
     method: 'get',
     path: '/proposal/:id/shared',
+    callers: 'anyone',
     tag,
     summary: 'Read a proposal with its client link',
     description: 'For everyone with the key of the link.',
@@ -82,8 +92,10 @@ export const proposalLinkRoutes: Route[] = [
       call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
   }),
   route({
+    name: 'answerProposal',
     method: 'post',
     path: '/proposal/:id/answer',
+    callers: 'anyone',
     tag,
     summary: 'Accept or decline a proposal with its client link',
     description:
