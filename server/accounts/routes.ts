@@ -64,7 +64,7 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Validate a form that is being filled in',
     description: 'Validates the fields that are sent. An empty list means that they are valid.',
-    request: { body: { schema: userDraft, example: aDraftOfAUser } },
+    request: { body: { schema: userDraft, example: aDraftOfAUser, optional: true } },
     status: 200,
     response: z.array(fieldError),
     example: someProblems,

@@ -78,17 +78,21 @@ function operation(route: Route, components: Components): Json {
     parameters: parameters(route, schemas),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.optional,
         content: Object.fromEntries(
           (body.parser ?? jsonBody).mediaTypes.map((mediaType) => [
             mediaType,
-            { schema: jsonSchema(body.schema, schemas), ...shown(body.example) },
+            bodyContent(mediaType === 'application/json' ? body : (body.encoded ?? body), schemas),
           ]),
         ),
       },
     }),
     responses: { ...successes(route, schemas), ...failureResponses(route, components) },
   }
+}
+
+function bodyContent({ schema, example }: { schema: z.ZodType; example: unknown }, schemas: Json) {
+  return { schema: jsonSchema(schema, schemas), ...shown(example) }
 }
 
 /** The ways to sign in that a call accepts. */

@@ -40,19 +40,21 @@ export type FormValue =
   | FormValue[]
   | { [field: string]: FormValue }
 
-const formValue: z.ZodType<FormValue, FormValue> = z
-  .union(
-    [
-      scalar,
-      z.array(z.lazy(() => formValue)),
-      z.record(
-        fieldName,
-        z.lazy(() => formValue),
-      ),
-    ],
-    { error: valueRule },
+const formObject: z.ZodType<Record<string, FormValue>, Record<string, FormValue>> = z
+  .record(
+    fieldName,
+    z.lazy(() => formValue),
   )
-  .meta({ id: 'FormValue' })
+  .meta({ id: 'FormObject' })
+
+/** Only objects refer to themselves, because generated TypeScript cannot have lists that do. */
+function valueWithLists(levels: number): z.ZodType<FormValue, FormValue> {
+  if (levels === 0) return z.union([scalar, formObject])
+  const options = [scalar, formObject, z.array(valueWithLists(levels - 1))] as const
+  return z.union(options, { error: valueRule })
+}
+
+const formValue = valueWithLists(maxDepth).meta({ id: 'FormValue' })
 
 /** Rejects values that are nested too deeply before the recursive schema follows them. */
 const submittedValue = z.preprocess((value: FormValue, context) => {
@@ -79,6 +81,9 @@ export const formFields = z
   })
   .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
 export type FormFields = z.output<typeof formFields>
+
+/** The fields of a form that HTML has encoded; each may be sent several times. */
+export const encodedFields = z.record(z.string(), z.string())
 
 /** The signed time a form was shown: see `FormDesign.stamp`. */
 export const stampField = '_stamp'

@@ -8,6 +8,8 @@ export const someFields = {
   topics: ['website', 'chat'],
 }
 
+export const someEncodedFields = { name: 'Ada Byron', email: 'ada@engines.example' }
+
 export const aSubmission: z.input<typeof formSubmission> = {
   id: ids.submission,
   userId: null,

@@ -8,6 +8,7 @@ import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { formBody, withFormFiles } from './body'
 import {
+  encodedFields,
   formCount,
   formDesign,
   formFields,
@@ -21,7 +22,7 @@ import {
   receivedForm,
   stampField,
 } from './contract'
-import { aDesign, aReceived, aSubmission, aTable, someFields } from './examples'
+import { aDesign, aReceived, aSubmission, aTable, someEncodedFields, someFields } from './examples'
 
 export const formRoutes: Route[] = [
   route({
@@ -34,7 +35,12 @@ export const formRoutes: Route[] = [
     description: `For all visitors; stores the user if one is signed in. A field that is sent several times becomes a list. Put a field called \`${honeypotField}\` in the form and hide it from people: a submission with a value in it gets the usual response and is discarded. Any name is allowed. If there is a form design of this name, the submission must match it, and may contain files, as multipart. A submission to \`contact\` must match its design only if it has the \`stamp\` of the design as \`${stampField}\`.`,
     request: {
       params: namedForm,
-      body: { schema: formFields, example: someFields, parser: formBody },
+      body: {
+        schema: formFields,
+        example: someFields,
+        encoded: { schema: encodedFields, example: someEncodedFields },
+        parser: formBody,
+      },
     },
     status: 201,
     response: formSubmission,

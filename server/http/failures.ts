@@ -95,7 +95,11 @@ export function failureResponses(route: Route, { schemas, responses }: Component
               jsonSchema(errorBody, schemas),
               {
                 type: 'object',
-                properties: { error: { enum: sameStatus }, status: { const: status } },
+                properties: {
+                  error: { type: 'string', enum: sameStatus },
+                  // Generators of Python cannot merge an integer with a constant.
+                  status: { type: 'integer', enum: [status] },
+                },
               },
             ],
           },

@@ -20,6 +20,10 @@ export interface RequestShape {
     schema: z.ZodType
     /** A body as it is sent. */
     example: unknown
+    /** Whether the body may be left out. */
+    optional?: true
+    /** How a form of HTML encodes the body, if the call accepts that. */
+    encoded?: { schema: z.ZodType; example: unknown }
     /** Defaults to JSON up to 100 KB. */
     parser?: BodyParser
   }

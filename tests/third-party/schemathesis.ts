@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { type Client, signedIn, visitor, withToken } from '../product/client'
+import { makeUser } from '../product/people'
+import type { RunningProduct } from '../product/start'
+
+/** Requests of each operation and phase; about 15,000 in all. */
+const examples = 25
+const seed = '24'
+
+/**
+ * Runs all checks of Schemathesis with a fixed seed.
+ * @param program the path of the command
+ * @param folder the working folder
+ * @returns whether it found something
+ */
+export async function fuzzAs(
+  caller: 'stranger' | 'user' | 'administrator',
+  { program, product, folder }: { program: string; product: RunningProduct; folder: string },
+): Promise<boolean> {
+  const { authorization } = (await clientOf(caller, product)).headers
+  console.log(`\n== Schemathesis as ${caller}`)
+  const run = spawn(
+    program,
+    [
+      ...['--config-file', path.resolve(import.meta.dirname, 'schemathesis.toml')],
+      ...['run', `${product.url}/v1/openapi.json`],
+      ...['--seed', seed, '--max-examples', String(examples), '--no-color'],
+      ...(authorization ? ['--header', `Authorization: ${authorization}`] : []),
+    ],
+    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  const [code] = await once(run, 'exit')
+  return code !== 0
+}
+
+async function clientOf(caller: string, product: RunningProduct): Promise<Client> {
+  if (caller === 'stranger') return visitor(product)
+  if (caller === 'administrator') return withToken(product)
+  const person = await makeUser(await signedIn(product), 'schemathesis')
+  return withToken(product, person)
+}
