@@ -1,9 +1,13 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from '../observability/log'
-import { type ErrorBody, errorBody } from '../operations/contract/error'
+import { type ErrorBody, errorBody, problem } from '../operations/contract/error'
 import { ApiError, toApiError } from '../operations/errors'
+import { asksForProblem, problemType, toProblem } from './problem'
 
-/** Sends an error in the format of `/v1`. */
+/**
+ * Sends an error in the format of `/v1`, or as a problem of RFC 9457 to callers whose Accept names its
+ * media type.
+ */
 export function sendError(response: Response, error: ApiError): void {
   const body: ErrorBody = {
     error: error.name,
@@ -15,7 +19,12 @@ export function sendError(response: Response, error: ApiError): void {
     ...(error.versions && { versions: error.versions }),
     ...(error.status >= 500 && { requestId: response.locals.requestId }),
   }
-  response.status(error.status).set(error.headers).json(errorBody.encode(body))
+  response.status(error.status).set(error.headers).vary('Accept')
+  if (!asksForProblem(response.req)) {
+    response.json(errorBody.encode(body))
+    return
+  }
+  response.type(problemType).send(JSON.stringify(problem.encode(toProblem(body))))
 }
 
 /** The last handler of `/v1`: maps every error to one of the catalogue. */

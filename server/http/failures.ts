@@ -3,10 +3,12 @@ import {
   type ErrorName,
   errorBody,
   errorStatus,
+  problem,
 } from '../operations/contract/error'
 import { jsonBody } from './bodies'
 import { made } from './example-ids'
 import { type Json, jsonSchema } from './json-schema'
+import { problemType, toProblem } from './problem'
 import type { Route } from './route'
 
 const meanings: Record<ErrorName, string> = {
@@ -105,6 +107,13 @@ export function failureResponses(route: Route, { schemas, responses }: Component
           },
           examples: Object.fromEntries(
             sameStatus.map((name) => [name, { value: example(name, route) }]),
+          ),
+        },
+        // For callers whose Accept names it.
+        [problemType]: {
+          schema: jsonSchema(problem, schemas),
+          examples: Object.fromEntries(
+            sameStatus.map((name) => [name, { value: toProblem(example(name, route)) }]),
           ),
         },
       },

@@ -52,6 +52,35 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
+test('sends a problem of RFC 9457 to callers whose Accept names its media type', async () => {
+  const anonymous = visitor(product)
+  const both = { accept: 'application/json, application/problem+json' }
+  const rejected = await anonymous.post('/v1/form/problem', {}, { headers: both })
+
+  expect(rejected.status).toBe(400)
+  expect(rejected.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(rejected.headers.get('vary')).toContain('Accept')
+  expect(rejected.body).toEqual({
+    type: '/v1/docs#ValidationFailed',
+    title: 'Bad Request',
+    status: 400,
+    detail: expect.stringMatching(/see "errors"/),
+    error: 'ValidationFailed',
+    errors: [{ path: '', message: 'A form has at least one field.' }],
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  const successful = await anonymous.get('/v1/content', { headers: both })
+  expect(successful.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test.each(['*/*', 'application/*', 'application/json', 'application/problem+json;q=0, */*'])(
+  'sends an error of its own form for Accept: %s',
+  async (accept) => {
+    const path = `/v1/content/${unusedId}`
+    expectFailure(await visitor(product).get(path, { headers: { accept } }), 404, 'NotFound')
+  },
+)
+
 test('OPTIONS returns the allowed methods', async () => {
   const { status, headers, text } = await visitor(product).call('OPTIONS', '/v1/auth')
 

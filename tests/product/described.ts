@@ -89,5 +89,5 @@ function problemsOf(
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   const mediaType = described.content[type]
   if (!mediaType) return [`It does not come as "${type}".`]
-  return validate(mediaType.schema, type === 'application/json' ? JSON.parse(text) : text)
+  return validate(mediaType.schema, /json$/.test(type) ? JSON.parse(text) : text)
 }

@@ -47,3 +47,16 @@ export const errorBody = z
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>
+
+/** An error in the form of RFC 9457, with the members of the site's own form that it lacks. */
+export const problem = errorBody
+  .omit({ message: true })
+  .extend({
+    /** A reference to the description of the error; the name in it is that of `error`. */
+    type: z.string(),
+    /** The phrase of the HTTP status. */
+    title: z.string(),
+    /** What to do, for people. */
+    detail: z.string(),
+  })
+  .meta({ id: 'Problem' })
