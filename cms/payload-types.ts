@@ -417,9 +417,11 @@ export interface Proposal {
     at?: string | null;
     address?: string | null;
   };
+  trashed?: boolean | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1172,9 +1174,11 @@ export interface ProposalsSelect<T extends boolean = true> {
         at?: T;
         address?: T;
       };
+  trashed?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**

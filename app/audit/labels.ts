@@ -25,6 +25,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'proposal.takenBack': 'Proposal taken back to draft',
   'proposal.accepted': 'Proposal accepted',
   'proposal.declined': 'Proposal declined',
+  'proposal.trashed': 'Proposal moved to the trash',
+  'proposal.restored': 'Proposal brought back from the trash',
   'proposal.deleted': 'Proposal deleted',
   'proposal.linkMailed': 'Link of a proposal mailed',
   'proposal.linkRenewed': 'Link of a proposal renewed',

@@ -7,7 +7,7 @@ import type { Http } from './http'
 import { withQuery } from './query-string'
 
 /** The operations on proposals over HTTP. */
-export function createProposalsCalls({ read }: Http): Calls<ProposalOperations> {
+export function createProposalsCalls({ read, send }: Http): Calls<ProposalOperations> {
   return {
     get: (id, options) => read<Proposal>(addressOf(id), options),
     list: (query, options) =>
@@ -18,6 +18,9 @@ export function createProposalsCalls({ read }: Http): Calls<ProposalOperations> 
       read<Proposal>(addressOf(id), { ...options, method: 'POST', body: input }),
     source: (id, options) => read<ProposalSource>(`${addressOf(id)}/source`, options),
     copy: (id, options) => read<Proposal>(`${addressOf(id)}/copy`, { ...options, method: 'POST' }),
+    trash: async (id, options) => {
+      await send(addressOf(id), { ...options, method: 'DELETE' })
+    },
     link: (id, options) => read<ProposalLink>(linkOf(id), options),
     renewLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'POST' }),
     endLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'DELETE' }),

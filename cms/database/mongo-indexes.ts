@@ -22,9 +22,12 @@ const orders: Record<string, Keys> = {
     // The words of a search are looked for in the index too.
     ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
   ],
-  proposals: ['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
-    order,
-  ),
+  proposals: [
+    ['trashed', '_id', 'status'],
+    ...['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
+      (field) => ['trashed', ...order(field)],
+    ),
+  ],
   forms: [
     order('name'),
     order('createdAt'),
@@ -59,6 +62,7 @@ const versionOrders: Record<string, Keys> = {
     ['parent', ...order('updatedAt')],
     ...['title', 'client', 'status', 'updatedAt', 'createdAt'].map((field) => [
       'latest',
+      'version.trashed',
       ...order(`version.${field}`),
     ]),
   ],

@@ -20,6 +20,14 @@ const superseded = [
 export async function upgradeMongo({ collections, versions }: MongooseAdapter): Promise<void> {
   await addTableRowFields(collections.contents, '')
   await addTableRowFields(versions.contents, 'version.')
+  await addTrashed(collections.proposals, '')
+  await addTrashed(versions.proposals, 'version.')
+}
+
+/** Proposals could not be in the trash in earlier versions. */
+async function addTrashed(model: Documents | undefined, prefix: string): Promise<void> {
+  const field = `${prefix}trashed`
+  await model?.collection.updateMany({ [field]: { $exists: false } }, { $set: { [field]: false } })
 }
 
 /** @param prefix the prefix of a content's fields in these documents */

@@ -3,6 +3,7 @@ import * as migration_20261122_131334_table_rows from './20261122_131334_table_r
 import * as migration_20261122_164959_counted_contents from './20261122_164959_counted_contents';
 import * as migration_20261123_052902_sign_in_guard_and_undo from './20261123_052902_sign_in_guard_and_undo';
 import * as migration_20261123_141920_mails from './20261123_141920_mails';
+import * as migration_20261125_182504_proposals_trash from './20261125_182504_proposals_trash';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_141920_mails.up,
     down: migration_20261123_141920_mails.down,
-    name: '20261123_141920_mails'
+    name: '20261123_141920_mails',
+  },
+  {
+    up: migration_20261125_182504_proposals_trash.up,
+    down: migration_20261125_182504_proposals_trash.down,
+    name: '20261125_182504_proposals_trash'
   },
 ];

@@ -22,6 +22,11 @@ export const auditProposal: CollectionAfterChangeHook<Proposal> = async ({
   if (!actor && !clientAnswer) return doc
   const from = operation === 'update' ? previousDoc.status : undefined
   const to = doc.status
+  const wasTrashed = Boolean(from && previousDoc.deletedAt)
+  if (wasTrashed !== Boolean(doc.deletedAt)) {
+    const action = doc.deletedAt ? 'proposal.trashed' : 'proposal.restored'
+    await audit(req.payload, { action, actor, target: proposalTarget(doc) }, req)
+  }
   if (from === to) return doc
   const action = from ? actions[to] : 'proposal.created'
   const details = {

@@ -5,6 +5,7 @@ import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
+import { storeTrashed, trashedField } from '../fields/trashed'
 import { deleteReferences, storeReferences } from '../references/note'
 import { siteAddress } from '../site-address'
 import { amountField } from './amount-field'
@@ -29,6 +30,7 @@ export const proposals: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   versions: { maxPerDoc: 100, drafts: true },
+  trash: true,
   access: {
     create: admins,
     read: readableProposals,
@@ -39,7 +41,7 @@ export const proposals: CollectionConfig = {
   hooks: {
     beforeOperation: [singleDraft],
     beforeValidate: [syncPayloadStatus, chooseSlug({ collection: 'proposals' })],
-    beforeChange: [protectAnswered, recordAnswer, setCreator, computeTotal],
+    beforeChange: [protectAnswered, recordAnswer, setCreator, computeTotal, storeTrashed],
     afterChange: [storeReferences('proposals'), auditProposal],
     afterDelete: [deleteReferences, deleteLink, auditProposalDeletion],
   },
@@ -145,6 +147,7 @@ export const proposals: CollectionConfig = {
         { name: 'address', label: 'From', type: 'text', admin: { readOnly: true } },
       ],
     },
+    trashedField,
     createdByField,
   ],
 }

@@ -101,6 +101,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     update: 'write',
     source: null,
     copy: 'write',
+    trash: 'write',
     link: null,
     renewLink: 'write',
     endLink: 'write',

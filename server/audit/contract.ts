@@ -26,6 +26,8 @@ export const auditActions = [
   'proposal.takenBack',
   'proposal.accepted',
   'proposal.declined',
+  'proposal.trashed',
+  'proposal.restored',
   'proposal.deleted',
   'proposal.linkMailed',
   'proposal.linkRenewed',

@@ -96,6 +96,20 @@ export const proposalRoutes: Route[] = [
     changes: { read: (call) => call.api.proposals.get(parameter(call, 'id')), stale: 'Conflict' },
     handle: (call) => call.api.proposals.update(parameter(call, 'id'), call.request.body),
   }),
+  {
+    name: 'trashProposal',
+    method: 'delete',
+    path: '/proposal/:id',
+    callers: 'administrators',
+    tag: 'Proposals',
+    summary: 'Move a proposal to the trash',
+    description:
+      'For administrators. Its link does not work any more. Payload’s admin lists the trash and restores a proposal. A proposal in the trash stays there.',
+    request: { params: withId },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.trash(parameter(call, 'id')),
+  },
   route({
     name: 'getProposalSource',
     method: 'get',

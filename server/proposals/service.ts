@@ -155,6 +155,27 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       )
       return serializeProposal(stored, reader)
     },
+
+    async trash(id) {
+      requireAdmin('delete this proposal')
+      const write = async () => {
+        const { docs } = await payload.find({
+          collection: 'proposals',
+          where: withId(id, 'proposal'),
+          select: { deletedAt: true },
+          pagination: false,
+          trash: true,
+          depth: 0,
+          ...access,
+        })
+        const [stored] = docs
+        if (!stored) throw new ApiError('NotFound', 'There is no such proposal.')
+        if (stored.deletedAt) return
+        const data = { deletedAt: new Date().toISOString() }
+        await payload.update({ collection: 'proposals', id, data, depth: 0, ...access })
+      }
+      await writeWithLock({ payload, withLock }, `proposal ${id}`, write)
+    },
   }
 }
 

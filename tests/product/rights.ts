@@ -103,6 +103,7 @@ export const callRights: Record<string, Row> = {
   'POST /proposal': administrators,
   'GET /proposal/{id}': ['none', 'own', 'none', 'all'],
   'POST /proposal/{id}': administrators,
+  'DELETE /proposal/{id}': administrators,
   'GET /proposal/{id}/source': administrators,
   'POST /proposal/{id}/copy': administrators,
   'GET /proposal/{id}/link': administrators,

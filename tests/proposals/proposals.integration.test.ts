@@ -8,7 +8,7 @@ import {
   visitor,
 } from '../product/client'
 import { expectFailure } from '../product/failure'
-import { makeUser } from '../product/people'
+import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -186,6 +186,57 @@ test('a content and a proposal can have the same slug', async () => {
   expect([content.status, proposal.status]).toEqual([201, 201])
 })
 
+test('DELETE moves a proposal to the trash, from which Payload’s admin restores it', async () => {
+  const { body } = await admin.post('/v1/proposal', {
+    ...shop,
+    title: 'Withdrawn',
+    slug: 'withdrawn',
+  })
+  const address = `/v1/proposal/${body.id}`
+  const [, key] = /key=([^&]+)/.exec(String((await admin.get(`${address}/link`)).body.url)) ?? []
+  const shared = `${address}/shared?key=${key}`
+  expect((await visitor(product).get(shared)).status).toBe(200)
+
+  for (const time of ['first', 'second']) {
+    const { status, text } = await admin.call('DELETE', address)
+    expect([time, status, text]).toEqual([time, 204, ''])
+  }
+
+  for (const path of [address, `${address}/source`, `${address}/link`]) {
+    expectFailure(await admin.get(path), 404, 'NotFound')
+  }
+  expectFailure(await visitor(product).get(shared), 404, 'NotFound')
+  expectFailure(await admin.post(address, { title: 'Changed' }), 404, 'NotFound')
+  const search = '/v1/proposal?search=withdrawn'
+  expect((await admin.get(search)).body.content).toEqual([])
+  const other = await admin.post('/v1/proposal', { ...shop, title: 'Another', slug: 'withdrawn' })
+  expect(other.status).toBe(201)
+
+  const restored = await editInAdmin(admin, 'PATCH', `/api/proposals/${body.id}?trash=true`, {
+    deletedAt: null,
+  })
+  expect(restored.status).toBe(200)
+  expect((await admin.get(address)).body).toMatchObject({ title: 'Withdrawn', slug: 'withdrawn-2' })
+  expect((await visitor(product).get(shared)).status).toBe(200)
+  const entries = rowsOf((await admin.get('/v1/audit?size=20')).body.content)
+  expect(
+    entries.filter(({ target }) => target?.id === body.id).map(({ action }) => action),
+  ).toEqual(['proposal.restored', 'proposal.trashed', 'proposal.created'])
+})
+
+test('rejects moving unknown proposals to the trash', async () => {
+  for (const unknown of [unusedId, 'nonsense', 'a%2Cb']) {
+    expectFailure(await admin.call('DELETE', `/v1/proposal/${unknown}`), 404, 'NotFound')
+  }
+})
+
+test('an answered proposal can be moved to the trash', async () => {
+  const { body } = await admin.post('/v1/proposal', { ...shop, slug: 'answered-and-deleted' })
+  await admin.post(`/v1/proposal/${body.id}`, { status: 'declined' })
+
+  expect((await admin.call('DELETE', `/v1/proposal/${body.id}`)).status).toBe(204)
+})
+
 test('the list contains no sections and items', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'listed' })
   const { sections: _sections, items: _items, ...summary } = made
@@ -280,7 +331,7 @@ test('returns 404 for a missing proposal', async () => {
 
 test.each([
   ['DELETE', '/v1/proposal', 'GET, HEAD, POST, OPTIONS'],
-  ['PUT', `/v1/proposal/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', `/v1/proposal/${unusedId}`, 'GET, HEAD, POST, DELETE, OPTIONS'],
 ])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const response = await admin.call(method, path)
 

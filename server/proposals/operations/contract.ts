@@ -34,4 +34,9 @@ export interface ProposalOperations extends ProposalLinkOperations {
    * Forbidden
    */
   copy(id: string): Promise<Proposal>
+  /**
+   * Moves a proposal to the trash, where its link does not work; for administrators. One that is there
+   * stays there. @throws NotFound, Unauthorized, Forbidden
+   */
+  trash(id: string): Promise<void>
 }
