@@ -29,6 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Articles' },
   { rel: 'alternate', href: '/atom.xml', type: 'application/atom+xml', title: 'Articles' },
+  { rel: 'alternate', href: '/feed.json', type: 'application/feed+json', title: 'Articles' },
 ]
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {

@@ -71,6 +71,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('rss.xml', 'routes/rss.ts'),
   route('atom.xml', 'routes/atom.ts'),
+  route('feed.json', 'routes/json-feed.ts'),
   route('.well-known/change-password', 'routes/change-password.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('og/content/:file', 'routes/og/content.ts'),

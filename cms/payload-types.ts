@@ -238,6 +238,9 @@ export interface Content {
   trashed?: boolean | null;
   titleAndSlug?: string | null;
   autosaved?: boolean | null;
+  /**
+   * Set when it is first published. Feeds and lists of articles sort by it.
+   */
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;

@@ -13,14 +13,15 @@ export async function contentData(api: Api, content: Content) {
 }
 
 function contentPage(content: Content): ContentPage {
-  const { id, type, title, url, status, createdAt, updatedAt, metadata, data } = content
+  const { id, type, title, url, status, author, updatedAt, metadata, data } = content
   return {
     id,
     type,
     title,
     url,
     status,
-    createdAt,
+    author,
+    publishedAt: content.publishedAt ?? content.createdAt,
     updatedAt,
     description: metadata.description,
     image: pictureOf(metadata.image),

@@ -36,8 +36,8 @@ export function ContentView({ content }: ContentViewProps) {
   )
 }
 
-function Facts({ type, status, minutes, createdAt, updatedAt }: ContentPage) {
-  const created = formatDay(createdAt)
+function Facts({ type, status, minutes, publishedAt, updatedAt }: ContentPage) {
+  const published = formatDay(publishedAt)
   const updated = formatDay(updatedAt)
   return (
     <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
@@ -45,9 +45,9 @@ function Facts({ type, status, minutes, createdAt, updatedAt }: ContentPage) {
       <li>{typeNames[type]}</li>
       {type !== 'page' && minutes > 0 ? <li>{minutes} min read</li> : null}
       <li>
-        <time dateTime={createdAt.toISOString()}>{created}</time>
+        <time dateTime={publishedAt.toISOString()}>{published}</time>
       </li>
-      {updated === created ? null : (
+      {updated === published ? null : (
         <li>
           Updated <time dateTime={updatedAt.toISOString()}>{updated}</time>
         </li>

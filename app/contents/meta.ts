@@ -26,14 +26,16 @@ function structuredData({ matches }: MetaArgs, content: ContentPage) {
   if (!root) return undefined
   const { siteUrl } = root.environment
   const picture = content.image?.files.w1280 ?? content.image?.files.original
+  const publisher = { '@type': 'Organization', name: root.site.name, url: siteUrl }
   return {
     '@type': content.type === 'page' ? 'WebPage' : 'Article',
     headline: content.title,
     description: content.description || undefined,
     image: picture ? absolute(siteUrl, picture) : undefined,
     url: absolute(siteUrl, content.url),
-    datePublished: content.createdAt.toISOString(),
+    author: content.author ? { '@type': 'Person', name: content.author } : publisher,
+    datePublished: content.publishedAt.toISOString(),
     dateModified: content.updatedAt.toISOString(),
-    publisher: { '@type': 'Organization', name: root.site.name, url: siteUrl },
+    publisher,
   }
 }

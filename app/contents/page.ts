@@ -4,7 +4,9 @@ import type { PageText } from '../rich-text/page-text'
 
 /** The fields of a content that its page shows. */
 export interface ContentPage
-  extends Pick<Content, 'id' | 'type' | 'title' | 'url' | 'status' | 'createdAt' | 'updatedAt'> {
+  extends Pick<Content, 'id' | 'type' | 'title' | 'url' | 'status' | 'author' | 'updatedAt'> {
+  /** When it was published; for a draft, when it was begun. */
+  publishedAt: Date
   description: string
   image: Picture | null
   permission: Content['metadata']['permission']

@@ -1,10 +1,12 @@
 import type { Api } from '../../server/api/contract'
-import type { ContentSummary } from '../../server/contents/contract'
+import type { ContentSummary, ContentType } from '../../server/contents/contract'
 
 const pageSize = 1000
 
 /** The list that `publicContents` is a part of: for callers who may read more, it is longer. */
 const published = { status: 'published', sort: 'id' } as const
+
+const newestFirst = { status: 'published', sort: 'publishedAt,desc' } as const
 
 /** How many published contents the caller may read. */
 export async function countContents({ contents }: Api): Promise<number> {
@@ -32,14 +34,31 @@ export async function* publicContents(
   }
 }
 
-/** The newest articles and case studies, for feeds. */
-export async function newestArticles({ contents }: Api, count: number): Promise<ContentSummary[]> {
-  const { content } = await contents.list({
-    size: 100,
-    sort: ['createdAt,desc'],
-    status: 'published',
-  })
-  return content
-    .filter(({ type, metadata }) => type !== 'page' && metadata.permission === 'public')
+/** The newest articles and case studies that anonymous visitors may read, for feeds. */
+export async function newestArticles(api: Api, count: number): Promise<ContentSummary[]> {
+  const byType = await Promise.all(
+    (['article', 'case'] as const).map((type) => newestPublic(api, type, count)),
+  )
+  return byType
+    .flat()
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt))
     .slice(0, count)
+}
+
+async function newestPublic(
+  { contents }: Api,
+  type: ContentType,
+  count: number,
+): Promise<ContentSummary[]> {
+  const found: ContentSummary[] = []
+  let after: { after?: string } = {}
+  while (found.length < count) {
+    const query = { ...newestFirst, type, size: count, ...after }
+    const { content, last } = await contents.list(query)
+    found.push(...content.filter(({ metadata }) => metadata.permission === 'public'))
+    const end = content.at(-1)
+    if (last || !end) break
+    after = { after: end.id }
+  }
+  return found.slice(0, count)
 }

@@ -1,3 +1,5 @@
+import { feedHeaders } from './headers'
+
 /** Escapes a text for XML and removes characters that XML forbids. */
 export function xmlText(text: string): string {
   return text
@@ -12,7 +14,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** An XML response that may be cached for a few minutes. */
 export function xmlResponse(xml: string, type: string): Response {
-  return new Response(`${declaration}${xml}\n`, { headers: headersOf(type) })
+  return new Response(`${declaration}${xml}\n`, { headers: feedHeaders(type) })
 }
 
 /** The same, sent while it is made. A failure ends the connection, so that no part passes for the whole. */
@@ -31,12 +33,5 @@ export function xmlStream(fragments: AsyncIterator<string>, type: string): Respo
       await fragments.return?.()
     },
   })
-  return new Response(body, { headers: headersOf(type) })
-}
-
-function headersOf(type: string): HeadersInit {
-  return {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'public, max-age=300',
-  }
+  return new Response(body, { headers: feedHeaders(type) })
 }

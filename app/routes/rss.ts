@@ -4,25 +4,28 @@ import { xmlResponse, xmlText } from '../feeds/xml'
 
 /** The newest articles as RSS 2.0. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { site, siteUrl, articles, updatedAt } = await feedOf(args)
-  const items = articles.map(
-    ({ id, title, url, metadata, createdAt }) => `<item>
+  const { site, siteUrl, items, updatedAt } = await feedOf(args)
+  const entries = items.map(
+    ({ id, title, url, summary, html, author, picture, publishedAt }) => `<item>
 <title>${xmlText(title)}</title>
-<link>${xmlText(siteUrl + url)}</link>
-<guid isPermaLink="true">${siteUrl}/content/${id}</guid>
-<description>${xmlText(metadata.description)}</description>
-<pubDate>${createdAt.toUTCString()}</pubDate>
+<link>${xmlText(url)}</link>
+<guid isPermaLink="false">${xmlText(id)}</guid>
+<description>${xmlText(summary)}</description>
+<content:encoded>${xmlText(html)}</content:encoded>
+<dc:creator>${xmlText(author)}</dc:creator>
+${picture ? `<enclosure url="${xmlText(picture.url)}" length="${picture.size}" type="${xmlText(picture.mimeType)}"/>` : ''}
+<pubDate>${publishedAt.toUTCString()}</pubDate>
 </item>`,
   )
   return xmlResponse(
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${xmlText(site.name)}</title>
 <link>${siteUrl}/</link>
 <description>${xmlText(site.description)}</description>
 <language>en</language>
 <atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>
 ${updatedAt ? `<lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>` : ''}
-${items.join('\n')}
+${entries.join('\n')}
 </channel></rss>`,
     'application/rss+xml',
   )

@@ -11,7 +11,7 @@ import { mongoAdapterOf } from '../database/adapters'
 import { notingFailures } from '../database/availability'
 import { newId } from '../database/id'
 import { afterCommit } from '../database/transactions'
-import type { Content } from '../payload-types'
+import type { Content, User } from '../payload-types'
 import { announceChange } from './mongo-announcements'
 
 /*
@@ -20,6 +20,7 @@ import { announceChange } from './mongo-announcements'
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
  *   pages                      which contents exist, their titles, types, addresses and readers
+ *   author:{id}                the name of a user who created contents
  *   site, home, about, terms   a global
  * Tags of private values only:
  *   submissions                submissions of forms
@@ -56,7 +57,7 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
     case 'forms':
       return ['submissions']
     case 'users':
-      return [`user:${doc.id}`]
+      return [`user:${doc.id}`, `author:${doc.id}`]
     case 'form-designs':
       return [`form:${doc.id}`, 'forms']
     default:
@@ -64,10 +65,25 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
   }
 }
 
-const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+/** Users change with every session; only a new name changes the articles they wrote. */
+function userTags(doc: User, before: User): string[] {
+  const isRenamed = doc.firstName !== before.firstName || doc.lastName !== before.lastName
+  return [`user:${doc.id}`, ...(isRenamed ? [`author:${doc.id}`] : [])]
+}
+
+const afterChange: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   const { slug } = collection
   // No cached value can depend on a user who did not exist.
-  if (slug === 'users' && operation === 'create') return doc
+  if (slug === 'users') {
+    if (operation === 'update') await recordChange(req, userTags(doc, previousDoc))
+    return doc
+  }
   // No cached value depends on a new asset, except the list of its owner's assets.
   if (slug === 'assets' && operation === 'create') {
     await recordChange(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)

@@ -16,6 +16,7 @@ import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
+import { validPublicationDate } from './publication-date'
 import { requireTrashed } from './removal'
 import { preserveStateOnRestore } from './restored-version'
 import { chooseSlug, reservedSlug, validSlug } from './slug'
@@ -146,11 +147,12 @@ export const contents: CollectionConfig = {
       name: 'publishedAt',
       type: 'date',
       index: true,
-      access: { create: () => false, update: () => false },
+      validate: validPublicationDate,
+      // A copy has not been published.
+      hooks: { beforeDuplicate: [() => null] },
       admin: {
         position: 'sidebar',
-        readOnly: true,
-        condition: (data) => Boolean(data?.publishedAt),
+        description: 'Set when it is first published. Feeds and lists of articles sort by it.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },

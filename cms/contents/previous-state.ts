@@ -66,8 +66,8 @@ export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req })
 })
 
 /**
- * Sets the date of publication. Publishing an unpublished content again sets a new one. An imported content has the date
- * that it is created with.
+ * Sets the date of publication, unless the write has one. A content that is published again has the date of
+ * its first publication, because feeds and lists of articles show and sort by it.
  */
 export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
@@ -76,8 +76,9 @@ export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   req,
 }) => {
   const before = operation === 'update' && originalDoc ? storedBefore(req, originalDoc.id) : null
-  const wasPublished = before?._status === 'published' && before.publishedAt
-  if (data._status !== 'published' || data.archived || data.deletedAt || wasPublished) return data
-  const imported = operation === 'create' ? (data.publishedAt ?? data.createdAt) : undefined
+  const publishedAt = data.publishedAt ?? before?.publishedAt
+  if (publishedAt) return { ...data, publishedAt }
+  if (data._status !== 'published' || data.archived || data.deletedAt) return data
+  const imported = operation === 'create' ? data.createdAt : undefined
   return { ...data, publishedAt: imported ?? new Date().toISOString() }
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Asset } from '../assets/contract'
-import type { ContentOperations } from '../contents/contract'
+import type { Content, ContentOperations } from '../contents/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { SiteOperations } from '../site/contract'
@@ -42,6 +42,11 @@ export function cacheabilityOf(request: Request): Cacheability {
   return cacheability
 }
 
+/** The tag of the author's name, which a content contains. */
+export function authorTags({ createdBy }: Pick<Content, 'createdBy'>): string[] {
+  return createdBy ? [`author:${createdBy}`] : []
+}
+
 /** The operations on contents, which add the tags of what they return. */
 export function taggedContents(
   operations: ContentOperations,
@@ -55,12 +60,13 @@ export function taggedContents(
     async get(id) {
       const content = await operations.get(id)
       // A body contains the addresses of other contents.
-      addTags(tags, [`content:${content.id}`, 'pages'], content)
+      addTags(tags, [`content:${content.id}`, 'pages', ...authorTags(content)], content)
       return content
     },
     async getBySlug(slug) {
       const found = await operations.getBySlug(slug)
-      addTags(tags, 'movedTo' in found ? ['pages'] : [`content:${found.id}`, 'pages'], found)
+      const ownTags = 'movedTo' in found ? [] : [`content:${found.id}`, ...authorTags(found)]
+      addTags(tags, ['pages', ...ownTags], found)
       return found
     },
     async list(query) {

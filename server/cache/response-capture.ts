@@ -12,7 +12,8 @@ interface CaptureOptions {
 
 const maxBytes = 1024 * 1024
 const cacheableStatuses = new Set([200, 301])
-const cacheableTypes = /^(?:text\/html|application\/json|text\/x-script)/
+const cacheableTypes =
+  /^(?:text\/html|application\/(?:json|feed\+json|rss\+xml|atom\+xml)|text\/x-script)/
 /** Headers that belong to one response or one connection. */
 const uncachedHeaders = new Set([
   'connection',

@@ -37,12 +37,20 @@ export const contentSummary = z
     createdBy: z.string().nullable(),
     createdAt: date,
     updatedAt: date,
+    /** When it was first published, or the date that was set; null before. */
+    publishedAt: date.nullable(),
   })
   .meta({ id: 'ContentSummary' })
 /** A content without its body, for lists. */
 export type ContentSummary = z.output<typeof contentSummary>
 
-export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
+export const content = contentSummary
+  .extend({
+    /** The name of the user who created it; null without a name. */
+    author: z.string().nullable(),
+    data: richText.nullable(),
+  })
+  .meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
 /** The fields of a content that can be written. */
@@ -60,6 +68,8 @@ export const contentFields = z.strictObject({
     })
     .optional(),
   data: textInput.nullish(),
+  /** A date that has passed, such as that of an article that moves here; without one, it is set on publication. */
+  publishedAt: z.union([date, z.date()]).nullish(),
   /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
   updatedAt: z.union([date, z.date()]).optional(),
 })
@@ -77,6 +87,7 @@ export const contentListQuery = listQuery([
   'type',
   'createdAt',
   'updatedAt',
+  'publishedAt',
 ]).extend({
   type: contentType.optional(),
   status: contentStatus.optional(),

@@ -18,11 +18,16 @@ export const aSummary: z.input<typeof contentSummary> = {
   createdBy: ids.ada,
   createdAt: made,
   updatedAt: changed,
+  publishedAt: made,
 }
 
 const text = 'Nobody knows in March what June will cost.'
 
-export const aContent: z.input<typeof content> = { ...aSummary, data: aParagraph(text) }
+export const aContent: z.input<typeof content> = {
+  ...aSummary,
+  author: 'Ada Byron',
+  data: aParagraph(text),
+}
 
 export const aNewContent = {
   type: 'article',

@@ -3,6 +3,7 @@ import { previewLink, readPreviewToken } from '../../cms/contents/preview-link'
 import { asSystem, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
+import { authorOf } from './author'
 import { editableContent } from './editable-content'
 import { serializeContent } from './serializer'
 import { type ContentVersionOperations, previewQuery } from './versions/contract'
@@ -45,7 +46,7 @@ export function contentPreviewOperations({
         ...asSystem('everyone with the link may read the version it leads to'),
       })
       if (!docs[0]) throw new ApiError('NotFound', 'What this link led to is no longer there.')
-      return { content: serializeContent(docs[0]), expiresAt }
+      return { content: serializeContent(docs[0], await authorOf(payload, docs[0])), expiresAt }
     },
   }
 }

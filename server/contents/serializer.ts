@@ -26,12 +26,15 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
     createdBy: idOf(stored.createdBy),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
+    publishedAt: stored.publishedAt ? new Date(stored.publishedAt) : null,
   }
 }
 
-export function serializeContent(stored: StoredContent): Content {
+/** @param author the name of the user who created it */
+export function serializeContent(stored: StoredContent, author: string | null): Content {
   return {
     ...serializeContentSummary(stored),
+    author,
     data: serializeRichText(stored.data, `content ${stored.id}`),
   }
 }

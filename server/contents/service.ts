@@ -4,6 +4,7 @@ import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { cachedByRights } from '../cache/cache-by-rights'
+import { authorTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
@@ -16,6 +17,7 @@ import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import type { SearchIndex } from '../search/search-index'
+import { authorOf } from './author'
 import {
   type Content,
   type ContentOperations,
@@ -43,7 +45,7 @@ const contentTags = (content: Content | null) => [
   'pages',
   'assets',
   'forms',
-  ...(content ? [`content:${content.id}`] : []),
+  ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
 ]
 
 /** The operations on contents, with the permissions of one caller. */
@@ -79,9 +81,13 @@ export function contentOperations({
   async function read(where: Where, address: string): Promise<Content | null> {
     const content = await cached(`content ${address}`, contentTags, async () => {
       const stored = await readable(where)
-      return stored && serializeContent(stored)
+      return stored && serialize(stored)
     })
     return content && filledIn(content)
+  }
+
+  async function serialize(stored: StoredContent): Promise<Content> {
+    return serializeContent(stored, await authorOf(payload, stored))
   }
 
   async function filledIn(content: Content): Promise<Content> {
@@ -200,7 +206,7 @@ export function contentOperations({
       const stored = await writeWithLock({ payload, withLock }, newContents, () =>
         payload.create({ collection: 'contents', data, depth: 1, ...access }),
       )
-      return filledIn(serializeContent(stored))
+      return filledIn(await serialize(stored))
     },
 
     async update(id, input) {
@@ -212,7 +218,7 @@ export function contentOperations({
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {
           throw permissionError(caller, 'change this content')
         }
-        const latest = await filledIn(serializeContent(current))
+        const latest = await filledIn(await serialize(current))
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
@@ -234,7 +240,7 @@ export function contentOperations({
         }
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       })
-      return filledIn(serializeContent(stored))
+      return filledIn(await serialize(stored))
     },
 
     related: (id) => cached(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
@@ -246,11 +252,15 @@ export function contentOperations({
 }
 
 /** Converts parsed input to the stored fields. */
-export function storedFields(payload: Payload, { status, data, ...fields }: ContentFields) {
+export function storedFields(
+  payload: Payload,
+  { status, data, publishedAt, ...fields }: ContentFields,
+) {
   const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
   return {
     ...fields,
     ...(data === undefined ? {} : { data: body }),
+    ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     ...(status === undefined ? {} : storedStatus(status)),
   }
 }

@@ -140,7 +140,7 @@ test.each([
 })
 
 test('returns a content by the contract, without its related documents', () => {
-  const content = serializeContent(storedContent)
+  const content = serializeContent(storedContent, 'Ada Byron')
 
   expect(content).toMatchObject({ url: '/trams', status: 'published', createdBy: id, data: null })
   expect(content.metadata).toEqual({

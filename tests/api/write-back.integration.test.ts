@@ -59,7 +59,7 @@ test('read-only fields change nothing, whoever sends them, and other fields are 
   expect(made.body).not.toMatchObject({ createdBy: id })
   expect(made.body.createdAt).not.toBe(other.createdAt)
 
-  for (const field of ['permissions', 'acl', 'author', '_status', 'deletedAt', 'publishedBy']) {
+  for (const field of ['permissions', 'acl', 'authors', '_status', 'deletedAt', 'publishedBy']) {
     const refused = await admin.post(`/v1/content/${made.body.id}`, { [field]: 'x' })
     expect([field, refused.status]).toEqual([field, 400])
   }

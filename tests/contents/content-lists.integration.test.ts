@@ -66,6 +66,7 @@ test('a list omits bodies and contains addresses', async () => {
     status: 'published',
     metadata: { description: '', image: null, permission: 'public' },
     createdBy: expect.any(String),
+    publishedAt: expect.any(String),
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })

@@ -36,6 +36,8 @@ test('creates a content with all fields and returns it by id and by slug', async
     metadata: { description: 'How it was built.', image: null, permission: 'public' },
     data: { root: expect.objectContaining({ type: 'root' }) },
     createdBy: me.id,
+    author: me.fullName || null,
+    publishedAt: expect.stringMatching(isoDate),
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
   })

@@ -133,6 +133,7 @@ export async function pageAddresses(
       '/robots.txt',
       '/rss.xml',
       '/atom.xml',
+      '/feed.json',
       '/manifest.webmanifest',
       '/.well-known/change-password',
       `/og/content/${content.id}.png`,

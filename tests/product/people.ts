@@ -6,7 +6,7 @@ export interface Person {
   password: string
 }
 
-interface AccessEntry {
+export interface AccessEntry {
   permission: 'admin' | 'edit' | 'view'
   targetId?: string
 }

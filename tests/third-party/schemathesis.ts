@@ -38,6 +38,6 @@ export async function fuzzAs(
 async function clientOf(caller: string, product: RunningProduct): Promise<Client> {
   if (caller === 'stranger') return visitor(product)
   if (caller === 'administrator') return withToken(product)
-  const person = await makeUser(await signedIn(product), 'schemathesis')
-  return withToken(product, person)
+  const { email, password } = await makeUser(await signedIn(product), 'schemathesis')
+  return withToken(product, { email, password })
 }

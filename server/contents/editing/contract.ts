@@ -30,7 +30,7 @@ export type ContentDraft = z.output<typeof contentDraft>
 export const savedAs = z.enum(['autosave', 'draft', 'published'])
 
 export const draftInput = contentFields
-  .omit({ status: true, updatedAt: true })
+  .omit({ status: true, publishedAt: true, updatedAt: true })
   .partial()
   .extend({
     /** The version the caller has read; a stale one is rejected with 409. */

@@ -101,8 +101,9 @@ export const cache: RoomMutants = {
       fault: 'a page does not follow the address of a page it links to',
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
-      original: "addTags(tags, [`content:${content.id}`, 'pages'], content)",
-      replacement: 'addTags(tags, [`content:${content.id}`], content)',
+      original:
+        "addTags(tags, [`content:${content.id}`, 'pages', ...authorTags(content)], content)",
+      replacement: 'addTags(tags, [`content:${content.id}`, ...authorTags(content)], content)',
       tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {

@@ -13,11 +13,11 @@ export const contents: RoomMutants = {
       tests: ['tests/contents/content-admin.integration.test.ts'],
     },
     {
-      fault: 'what is published again keeps its first date',
-      operator: 'condition dropped',
+      fault: 'what is published again gets a new date',
+      operator: 'condition flipped',
       file: 'cms/contents/previous-state.ts',
-      original: "before?._status === 'published' && before.publishedAt",
-      replacement: 'before?.publishedAt',
+      original: 'if (publishedAt) return { ...data, publishedAt }',
+      replacement: 'if (!publishedAt) return { ...data, publishedAt }',
       tests: ['tests/contents/content-admin.integration.test.ts'],
     },
     {

@@ -1,0 +1,12 @@
+/** How far the clock of a caller may be ahead. */
+const toleranceMs = 60_000
+
+/** Rejects a date of publication in the future. */
+export function validPublicationDate(value: unknown): true | string {
+  const isLater =
+    (typeof value === 'string' || value instanceof Date) &&
+    new Date(value).getTime() > Date.now() + toleranceMs
+  return isLater
+    ? 'The date of publication has passed already. To publish later, schedule the publication.'
+    : true
+}
