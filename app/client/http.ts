@@ -52,9 +52,15 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
   const { baseUrl, onSetCookie, parseOnce = (_, parse) => parse() } = options
 
   async function send(path: string, call: Call = {}): Promise<Response> {
+    const token = tokens?.current()
     const request = requestInit(call, options.headers, tokens)
     const response = await exchange(`${baseUrl}${path}`, request, call, options.fetch)
     if (onSetCookie) for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie)
+    if (token && isInvalidToken(response)) {
+      // Another tab may have signed in again.
+      if (tokens?.current() === token) tokens.clear()
+      return send(path, call)
+    }
     if (response.ok || call.accept?.includes(response.status)) return response
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined
     throw new ApiError(response.status, await errorBodyOf(response, baseUrl), { retryAfter })
@@ -75,6 +81,11 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
       }
     },
   }
+}
+
+/** The server has done nothing for a token that has ended. */
+function isInvalidToken({ status, headers }: Response): boolean {
+  return status === 401 && Boolean(headers.get('WWW-Authenticate')?.includes('invalid_token'))
 }
 
 async function bodyOf(response: Response, options: ParseOptions): Promise<unknown> {

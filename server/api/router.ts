@@ -82,7 +82,7 @@ export function v1Router({
   log,
   siteUrl,
 }: {
-  apiOf: (request: Request) => Promise<Api>
+  apiOf: (request: Request, route: Route) => Promise<Api>
   log: Logger
   siteUrl: string
 }): Router {

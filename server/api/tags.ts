@@ -20,3 +20,11 @@ export const tags = {
 } as const
 
 export type Tag = keyof typeof tags
+
+/** The groups that callers with an ended token use too: to sign in again, or to find out what is wrong. */
+const forEndedTokens: Tag[] = ['Authentication', 'Health', 'Description']
+
+/** Whether a call is rejected when its token or API key identifies nobody. */
+export function requiresValidToken(tag: Tag): boolean {
+  return !forEndedTokens.includes(tag)
+}

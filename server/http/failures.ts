@@ -1,3 +1,4 @@
+import { requiresValidToken } from '../api/tags'
 import {
   type ErrorBody,
   type ErrorName,
@@ -57,6 +58,8 @@ export function failuresOf(route: Route): Set<ErrorName> {
   if (path.includes(':')) common.push('BadRequest')
   // A query has a parameter that the call does not take.
   if (method === 'get' && response) common.push('ValidationFailed')
+  // The token has ended.
+  if (requiresValidToken(route.tag)) common.push('Unauthorized')
   // A page of another site sent it with the browser's cookie.
   if (method !== 'get') common.push('Forbidden')
   // Every change has a rate limit (`operationLimits`).

@@ -1,12 +1,8 @@
 import type { Request, RequestHandler } from 'express'
+import { tokenSchemes } from '../identity/resolver'
 import { ApiError } from '../operations/api-error'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-/**
- * Schemes that a page of another site cannot make a browser send; browsers send others
- * automatically.
- */
-const credentials = /^(?:Bearer|users API-Key) /i
 
 interface OwnOrigin {
   /** The public URL of the site, such as `https://www.studio.example`. */
@@ -23,7 +19,7 @@ interface OwnOrigin {
 export function requireSameOrigin(own: OwnOrigin): RequestHandler {
   return (request, _response, next) => {
     if (safe.has(request.method) || isSameOrigin(request, own)) return next()
-    if (credentials.test(request.headers.authorization ?? '')) return next()
+    if (tokenSchemes.test(request.headers.authorization ?? '')) return next()
     next(new ApiError('Forbidden', 'This request comes from another site and was not carried out.'))
   }
 }

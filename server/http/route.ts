@@ -92,7 +92,10 @@ export function parameter({ request }: Call, name: string): string {
  * Allow.
  * @param apiOf the operations bound to the caller of the request
  */
-export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
+export function routerOf(
+  routes: Route[],
+  apiOf: (request: Request, route: Route) => Promise<Api>,
+): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
   for (const path of new Set(routes.map((each) => each.path))) {
     const samePath = routes.filter((each) => each.path === path)
@@ -102,7 +105,7 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
       const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
         if (method === 'get' && schema) rejectUnknownQuery(shape?.query, request)
-        const call = { api: await apiOf(request), request, response }
+        const call = { api: await apiOf(request, each), request, response }
         if (reader) await readBody(reader, call)
         await requireMatch(each, call)
         const value = await handle(call)

@@ -1,9 +1,16 @@
 import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
 import { databaseFailure, notingFailures } from '../../cms/database/availability'
+import { ApiError } from '../operations/api-error'
 import { type Caller, sidOf } from './caller'
 import { withSessionOf } from './sessions'
 import { recordUse } from './user-sessions'
+
+/**
+ * Schemes that a page of another site cannot make a browser send; browsers send others
+ * automatically.
+ */
+export const tokenSchemes = /^(?:Bearer|users API-Key) /i
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
 
@@ -18,6 +25,20 @@ export function callerOf(payload: Payload, request: Request): Promise<Caller> {
   const caller = resolve(payload, withSessionOf(request, identifyingHeaders(request)))
   resolved.set(request, caller)
   return caller
+}
+
+/**
+ * @throws Unauthorized when a token or API key identifies nobody: as a stranger, a program would not
+ *   notice that it has ended
+ */
+export async function requireValidToken(payload: Payload, request: Request): Promise<void> {
+  if (!tokenSchemes.test(request.headers.authorization ?? '')) return
+  if (await callerOf(payload, request)) return
+  throw new ApiError(
+    'Unauthorized',
+    'The token or API key is not valid: sign in again, or use another key.',
+    { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } },
+  )
 }
 
 /** Resolves the caller again, for a long-running request. */

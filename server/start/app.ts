@@ -6,6 +6,7 @@ import { requestOrigin } from '../../cms/audit/origin'
 import { filesPath } from '../../cms/contents/address'
 import { apiFor, type Product } from '../api/operations'
 import { v1Router } from '../api/router'
+import { requiresValidToken } from '../api/tags'
 import { assetFiles } from '../assets/files'
 import { cacheabilityOf } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
@@ -19,6 +20,7 @@ import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
 import { requireDatabase } from '../http/require-database'
 import { securityText } from '../http/security-text'
+import { requireValidToken } from '../identity/resolver'
 import type { Sessions } from '../identity/sessions'
 import type { AccessLog } from '../observability/access-log'
 import type { Logger } from '../observability/log'
@@ -109,7 +111,10 @@ export function createApp({
   app.use(
     '/v1',
     v1Router({
-      apiOf: (request) => apiFor(product, request),
+      async apiOf(request, { tag }) {
+        if (requiresValidToken(tag)) await requireValidToken(product.payload, request)
+        return apiFor(product, request)
+      },
       log,
       siteUrl: site.siteUrl,
     }),
@@ -157,7 +162,7 @@ function allowOrigins(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
     credentials: true,
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   })
   return (request, response, next) =>

@@ -110,19 +110,25 @@ test('identifies the current user by cookie and by bearer token', async () => {
 test.each([
   ['nothing at all', {}],
   ['a made-up session', { cookie: 'sid=s%3Amade-up.signature' }],
+])('treats a caller with %s as anonymous', async (_what, headers) => {
+  expect(await failure(headers)).toBe('Nobody is signed in: sign in first.')
+})
+
+test.each([
   ['a made-up token', { authorization: 'Bearer made.up.token' }],
   ['a token without its signature', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
-])('treats a caller with %s as anonymous', async (_what, headers) => {
-  const { status, body } = await caller(headers).get('/v1/user/current')
-
-  expect(status).toBe(401)
-  expect(body).toEqual({
-    error: 'Unauthorized',
-    message: 'Nobody is signed in: sign in first.',
-    status: 401,
-    createdAt: expect.any(String),
-  })
+])('rejects %s', async (_what, headers) => {
+  expect(await failure(headers)).toMatch(/^The token or API key is not valid/)
 })
+
+/** The message to a caller who is not signed in. */
+async function failure(headers: Record<string, string>): Promise<string> {
+  const { status, body } = await caller(headers).get('/v1/user/current')
+  expect(status).toBe(401)
+  const shape = { error: 'Unauthorized', status: 401, createdAt: expect.any(String) }
+  expect(body).toEqual({ ...shape, message: expect.any(String) })
+  return String(body.message)
+}
 
 function caller(headers: Record<string, string>): Client {
   return new Client(product.url, headers)

@@ -42,6 +42,22 @@ test('POST and DELETE /v1/auth: a token is valid until sign-out', async () => {
   expect(await withOldToken.users.current()).toBeNull()
 })
 
+test('a token that has ended elsewhere is removed, and the call repeated without it', async () => {
+  const { email } = await signUp()
+  const own = client()
+  const { token } = await own.auth.signIn({ email, password })
+  const elsewhere = client({ headers: new Headers({ authorization: `Bearer ${token}` }) })
+  await elsewhere.auth.signOut()
+  expect(own.token()).toBe(token)
+
+  const { content } = await own.contents.list()
+
+  expect(content).toEqual((await anonymous.contents.list()).content)
+  expect(own.token()).toBeNull()
+  const chats = own.chats.replies()
+  await expect(chats).rejects.toMatchObject({ name: 'Unauthorized' })
+})
+
 test('a wrong password throws an ApiError with all fields of the catalogue', async () => {
   const failure = anonymous.auth.signIn({ email: administrator.email, password: 'not this one' })
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, rowsOf, signedIn, visitor } from '../product/client'
+import { Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
 const product = productForAll()
 let admin: Client
@@ -78,6 +79,27 @@ test.each(['*/*', 'application/*', 'application/json', 'application/problem+json
   async (accept) => {
     const path = `/v1/content/${unusedId}`
     expectFailure(await visitor(product).get(path, { headers: { accept } }), 404, 'NotFound')
+  },
+)
+
+test.each(['Bearer no.such.token', 'users API-Key no-such-key'])(
+  'rejects %s also where strangers may read, and not where one signs in again',
+  async (authorization) => {
+    const ended = new Client(product.url, { authorization })
+
+    for (const [method, path] of [
+      ['GET', '/v1/content'],
+      ['GET', '/v1/site'],
+      ['POST', '/v1/form/contact'],
+      ['GET', '/v1/user/current'],
+    ] as const) {
+      const response = await ended.call(method, path)
+      expectFailure(response, 401, 'Unauthorized')
+      expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    }
+    expect((await ended.post('/v1/auth', administrator)).status).toBe(200)
+    expect((await ended.get('/v1/live')).status).toBe(200)
+    expect((await ended.get('/v1/openapi.json')).status).toBe(200)
   },
 )
 

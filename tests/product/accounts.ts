@@ -12,9 +12,11 @@ export interface Account {
 /** A user who has just signed up, with an address of their own. */
 export async function signUp(
   product: RunningProduct,
-  fields: Record<string, unknown> = {},
+  {
+    email = `${randomBytes(6).toString('hex')}@studio.example`,
+    ...fields
+  }: { email?: string } & Record<string, unknown> = {},
 ): Promise<Account> {
-  const email = `${randomBytes(6).toString('hex')}@studio.example`
   const account = { email, password: `the password of ${email}` }
   const answer = await visitor(product).post('/v1/user', { ...account, ...fields })
   if (answer.status !== 201) throw new Error(`No sign-up: ${answer.status} ${answer.text}`)

@@ -109,7 +109,8 @@ export async function withToken(
   product: RunningProduct,
   credentials: { email: string; password: string } = administrator,
 ): Promise<Client> {
-  const { body } = await visitor(product).post('/v1/auth', credentials)
+  const { status, body, text } = await visitor(product).post('/v1/auth', credentials)
+  if (status !== 200) throw new Error(`Signing in failed: ${status} ${text}`)
   return new Client(product.url, { authorization: `Bearer ${String(body.token)}` })
 }
 

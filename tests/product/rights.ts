@@ -170,9 +170,12 @@ export function rightTo(call: string, role: Role): Right | undefined {
   const row = callRights[call]
   if (!row) return undefined
   const [anonymous, user, editor, administrator] = row
-  // A disabled user is treated as anonymous.
-  return { stranger: anonymous, user, editor, disabled: anonymous, administrator }[role]
+  const disabled = forEndedTokens.test(call) ? anonymous : 'none'
+  return { stranger: anonymous, user, editor, disabled, administrator }[role]
 }
+
+/** Calls that take no notice of a token or API key that identifies nobody. */
+const forEndedTokens = /^\w+ \/(?:auth|health|ready|live|openapi\.json|docs)(?:\/|$)/
 
 /** The permissions of an administrator in Payload's REST API. Other users have none there. */
 const inPayload = {
