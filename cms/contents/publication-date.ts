@@ -7,6 +7,6 @@ export function validPublicationDate(value: unknown): true | string {
     (typeof value === 'string' || value instanceof Date) &&
     new Date(value).getTime() > Date.now() + toleranceMs
   return isLater
-    ? 'The date of publication has passed already. To publish later, schedule the publication.'
+    ? 'The date of publication cannot be in the future. To publish later, schedule the publication.'
     : true
 }

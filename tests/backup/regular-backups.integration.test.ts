@@ -33,11 +33,12 @@ test.skipIf(inject('mongo'))('makes backups repeatedly and retains only the newe
   const args = ['backup', '--every', '1s', '--keep', '2', '--to', folder]
   const { child, output } = startCommand(args, settings())
 
-  await eventually(async () => output().split('was read back whole').length).toBeGreaterThan(3)
+  // The third backup makes the first one superfluous.
+  await eventually(async () => output()).toContain('Removed ')
   child.kill('SIGTERM')
   await exitOf(child)
 
-  expect(output()).toContain('Removed ')
+  expect(output().split('was read back whole').length).toBeGreaterThan(3)
   const remaining = readdirSync(folder).filter((each) => name.test(each))
   expect(remaining.length).toBeGreaterThanOrEqual(2)
   expect(remaining.length).toBeLessThanOrEqual(3)
