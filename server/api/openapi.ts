@@ -3,7 +3,7 @@ import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
 import type { AlternativeResponse, Route } from '../http/route'
-import { tags } from './tags'
+import { tags } from '../http/tags'
 import { apiVersion } from './version'
 
 const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.

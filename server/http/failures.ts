@@ -1,4 +1,3 @@
-import { requiresValidToken } from '../api/tags'
 import {
   type ErrorBody,
   type ErrorName,
@@ -11,6 +10,7 @@ import { made } from './example-ids'
 import { type Json, jsonSchema } from './json-schema'
 import { problemType, toProblem } from './problem'
 import type { Route } from './route'
+import { requiresValidToken } from './tags'
 
 const meanings: Record<ErrorName, string> = {
   BadRequest: 'The request cannot be read',

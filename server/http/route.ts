@@ -1,12 +1,12 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../api/contract'
-import type { Tag } from '../api/tags'
 import type { ErrorName } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
 import { isMatch, sendTagged } from './entity-tag'
+import type { Tag } from './tags'
 
 /** The maximum number of unknown parameters that an error names. */
 const maxUnknown = 100
