@@ -22,6 +22,9 @@ const packages = [
 ]
 const pythonPackages = ['openapi-python-client==0.29.1', 'schemathesis==4.32.5']
 
+/** A registry that does not respond would be waited for much longer. */
+const maxMs = 5 * 60_000
+
 const { values } = parseArgs({ options: { schemathesis: { type: 'boolean' } } })
 const here = import.meta.dirname
 const project = mkdtempSync(path.join(os.tmpdir(), 'third-party-'))
@@ -103,6 +106,7 @@ function run(program: string, parameters: string[]): string {
     cwd: project,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: maxMs,
     env: {
       ...process.env,
       REDOCLY_TELEMETRY: 'off',
