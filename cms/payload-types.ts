@@ -80,6 +80,8 @@ export interface Config {
     codes: Code;
     webhooks: Webhook;
     deliveries: Delivery;
+    events: Event;
+    'event-outbox': EventOutbox;
     mails: Mail;
     changes: Change;
     'design-counts': DesignCount;
@@ -121,6 +123,8 @@ export interface Config {
     codes: CodesSelect<false> | CodesSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    'event-outbox': EventOutboxSelect<false> | EventOutboxSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
@@ -590,7 +594,7 @@ export interface Code {
   createdAt: string;
 }
 /**
- * Each address is notified of submissions by a signed POST. The log is on the site, under Admin, Forms, Deliveries.
+ * Each address is notified of events by a signed POST. The log is on the site, under Admin, Webhooks.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhooks".
@@ -598,12 +602,25 @@ export interface Code {
 export interface Webhook {
   id: string;
   address: string;
+  events: (
+    | 'content.published'
+    | 'content.updated'
+    | 'content.unpublished'
+    | 'content.deleted'
+    | 'proposal.sent'
+    | 'proposal.accepted'
+    | 'proposal.declined'
+    | 'form.submitted'
+    | 'chat.message'
+    | 'user.created'
+    | 'user.deleted'
+  )[];
   /**
    * Signs what is sent: see docs/api.md. At least 16 characters.
    */
   secret: string;
   /**
-   * Left empty, every form.
+   * For the event form.submitted. Left empty, every form.
    */
   forms?: string[] | null;
   active?: boolean | null;
@@ -618,14 +635,55 @@ export interface Delivery {
   id: string;
   webhook: string;
   address: string;
-  submission: string;
-  form: string;
+  event?: string | null;
+  type: string;
+  submission?: string | null;
+  form?: string | null;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
   dueAt: string;
   triedAt?: string | null;
   status?: number | null;
   answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: string;
+  place: number;
+  type: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-outbox".
+ */
+export interface EventOutbox {
+  id: string;
+  type: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1408,6 +1466,7 @@ export interface CodesSelect<T extends boolean = true> {
 export interface WebhooksSelect<T extends boolean = true> {
   id?: T;
   address?: T;
+  events?: T;
   secret?: T;
   forms?: T;
   active?: T;
@@ -1422,6 +1481,8 @@ export interface DeliveriesSelect<T extends boolean = true> {
   id?: T;
   webhook?: T;
   address?: T;
+  event?: T;
+  type?: T;
   submission?: T;
   form?: T;
   state?: T;
@@ -1430,6 +1491,29 @@ export interface DeliveriesSelect<T extends boolean = true> {
   triedAt?: T;
   status?: T;
   answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  id?: T;
+  place?: T;
+  type?: T;
+  data?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-outbox_select".
+ */
+export interface EventOutboxSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  data?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2313,6 +2397,8 @@ export interface TaskCreateCollectionExport {
       | 'codes'
       | 'webhooks'
       | 'deliveries'
+      | 'events'
+      | 'event-outbox'
       | 'mails'
       | 'changes'
       | 'design-counts'

@@ -20,6 +20,8 @@ import { presences } from './contents/presences'
 import { redirects } from './contents/redirects'
 import { database } from './database/adapter'
 import { uploadFolder } from './database/data-folder'
+import { events } from './events/log'
+import { eventOutbox } from './events/outbox'
 import { formDesigns } from './forms/designs'
 import { forms } from './forms/submissions'
 import { designCounts } from './homes/design-counts'
@@ -92,6 +94,8 @@ const config = buildConfig({
     ].map(withChangeLog),
     webhooks,
     deliveries,
+    events,
+    eventOutbox,
     mails,
     changesCollection,
     designCounts,

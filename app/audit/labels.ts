@@ -45,6 +45,9 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.passkeyRemoved': 'Passkey removed',
   'account.apiKeyMade': 'API key made',
   'account.apiKeyRevoked': 'API key revoked',
+  'webhook.created': 'Webhook created',
+  'webhook.changed': 'Webhook changed',
+  'webhook.deleted': 'Webhook deleted',
 }
 
 /** The label of an action; its name if it is newer than this page. */

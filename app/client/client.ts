@@ -12,6 +12,7 @@ import type { ContentOperations } from '../../server/contents/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
+import type { EventOperations } from '../../server/events/contract'
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
 import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
@@ -36,6 +37,7 @@ import { createContentEditingCalls } from './content-editing'
 import { createContentScheduleCalls } from './content-schedule'
 import { createContentVersionsCalls } from './content-versions'
 import { createContentsCalls } from './contents'
+import { createEventsCalls } from './events'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
 import { clientDefaults, type ListDefaults } from './list-defaults'
@@ -76,6 +78,7 @@ export interface Client {
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   webhooks: Calls<WebhookOperations>
+  events: Calls<EventOperations>
   mails: Calls<MailOperations>
   chats: Calls<ChatOperations>
   assets: AssetCalls
@@ -110,6 +113,7 @@ export function createClient(options: ClientOptions): Client {
     proposals: createProposalsCalls(http),
     forms: createFormsCalls(http, lists),
     webhooks: createWebhooksCalls(http, lists),
+    events: createEventsCalls(http),
     mails: createMailsCalls(http, lists),
     chats: createChatsCalls(http),
     assets: createAssetCalls(http, lists, options.baseUrl),

@@ -1,5 +1,7 @@
 export interface ServerSentEvent {
   name: string
+  /** The position after which a new stream continues; empty when the event has none. */
+  id: string
   /** Empty for a comment, which only keeps the connection alive. */
   data: string
 }
@@ -21,11 +23,13 @@ export async function* serverSentEvents(response: Response): AsyncGenerator<Serv
 
 function eventOf(block: string): ServerSentEvent {
   let name = 'message'
+  let id = ''
   const data: string[] = []
   for (const line of block.split('\n')) {
     const [field, value = ''] = line.split(/: ?(.*)/s)
     if (field === 'event') name = value
+    if (field === 'id') id = value
     if (field === 'data') data.push(value)
   }
-  return { name, data: data.join('\n') }
+  return { name, id, data: data.join('\n') }
 }

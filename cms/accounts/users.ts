@@ -7,6 +7,7 @@ import { refersTo, targetCollections } from '../references/refers-to'
 import { offerUndo, refuseReservedAddress } from './address-undo'
 import { auditChanges, auditDeletion, recordPasswordChange } from './audit'
 import { endSessionsOfDisabled } from './end-sessions'
+import { recordUserCreation, recordUserDeletion } from './events'
 import { clearFailedSignIns } from './failed-sign-ins'
 import { hashNewPassword, preservePasswordHash, refuseWeakPassword } from './password'
 import { requireAdministrator, requireAdministratorOnDelete } from './require-administrator'
@@ -66,7 +67,14 @@ export const users: CollectionConfig = {
       recordPasswordChange,
       hashNewPassword,
     ],
-    afterChange: [preservePasswordHash, deleteVoidCodes, offerUndo, auditChanges, revokeAccess],
+    afterChange: [
+      preservePasswordHash,
+      deleteVoidCodes,
+      offerUndo,
+      auditChanges,
+      revokeAccess,
+      recordUserCreation,
+    ],
     beforeDelete: [requireAdministratorOnDelete, deleteOwnChats, loadCreations],
     afterOperation: [clearFailedSignIns],
     afterDelete: [
@@ -75,6 +83,7 @@ export const users: CollectionConfig = {
       deleteSignInMethodsHook,
       clearDeletedUser,
       auditDeletion,
+      recordUserDeletion,
     ],
   },
   fields: [

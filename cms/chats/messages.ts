@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { recordMessageEvent } from './events'
 
 /**
  * The messages of chats, as separate documents: adding one is a single insert, so concurrent
@@ -14,6 +15,7 @@ export const messages: CollectionConfig = {
   // Deleted only with the chat. Otherwise a later message could get its position, and readers past
   // that position would miss it.
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  hooks: { afterChange: [recordMessageEvent] },
   indexes: [
     // A message sent twice is stored once. Keys are prefixed with the sender, so two senders may use
     // the same one.

@@ -14,6 +14,7 @@ import { deleteReferences, storeReferences } from '../references/note'
 import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
+import { recordContentEvent } from './events'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
 import { validPublicationDate } from './publication-date'
@@ -77,7 +78,7 @@ export const contents: CollectionConfig = {
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
     ],
     beforeChange: [loadStored, setCreator, setEditor, markAutosave, setPublishedAt, storeTableRow],
-    afterChange: [redirectOldSlug, storeReferences('contents'), auditContent],
+    afterChange: [redirectOldSlug, storeReferences('contents'), auditContent, recordContentEvent],
     beforeDelete: [requireTrashed, deleteRedirects],
     afterDelete: [deleteReferences, auditContentDeletion],
   },

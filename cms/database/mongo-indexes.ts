@@ -39,7 +39,12 @@ const orders: Record<string, Keys> = {
   audit: ['action', 'createdAt'].map(order),
   changes: [order('createdAt')],
   mails: [order('createdAt'), ['state', ...order('createdAt')]],
-  deliveries: [order('createdAt'), ['state', ...order('createdAt')]],
+  deliveries: [
+    order('createdAt'),
+    ['state', ...order('createdAt')],
+    ['webhook', ...order('createdAt')],
+  ],
+  webhooks: [order('createdAt')],
   users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
 }
 

@@ -22,6 +22,19 @@ export async function upgradeMongo({ collections, versions }: MongooseAdapter): 
   await addTableRowFields(versions.contents, 'version.')
   await addTrashed(collections.proposals, '')
   await addTrashed(versions.proposals, 'version.')
+  await addEvents(collections)
+}
+
+/** Webhooks of earlier versions were notified of submissions only. */
+async function addEvents({ webhooks, deliveries }: MongooseAdapter['collections']): Promise<void> {
+  await webhooks?.collection.updateMany(
+    { events: { $exists: false } },
+    { $set: { events: ['form.submitted'] } },
+  )
+  await deliveries?.collection.updateMany(
+    { type: { $exists: false } },
+    { $set: { type: 'form.submitted' } },
+  )
 }
 
 /** Proposals could not be in the trash in earlier versions. */

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { recordSubmissionEvent } from './events'
 import { indexText } from './search-text'
 import { deleteFormFiles } from './submission-files'
 
@@ -24,7 +25,11 @@ export const forms: CollectionConfig = {
     { fields: ['read', 'createdAt'] },
   ],
   access: { create: nobody, read: admins, update: admins, delete: admins },
-  hooks: { beforeChange: [indexText], afterDelete: [deleteFormFiles] },
+  hooks: {
+    beforeChange: [indexText],
+    afterChange: [recordSubmissionEvent],
+    afterDelete: [deleteFormFiles],
+  },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },

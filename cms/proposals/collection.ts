@@ -11,6 +11,7 @@ import { siteAddress } from '../site-address'
 import { amountField } from './amount-field'
 import { protectAnswered, recordAnswer } from './answer'
 import { auditProposal, auditProposalDeletion, deleteLink } from './audit'
+import { recordProposalEvent } from './events'
 import { singleDraft, syncPayloadStatus } from './status'
 import { computeTotal } from './total'
 
@@ -42,7 +43,7 @@ export const proposals: CollectionConfig = {
     beforeOperation: [singleDraft],
     beforeValidate: [syncPayloadStatus, chooseSlug({ collection: 'proposals' })],
     beforeChange: [protectAnswered, recordAnswer, setCreator, computeTotal, storeTrashed],
-    afterChange: [storeReferences('proposals'), auditProposal],
+    afterChange: [storeReferences('proposals'), auditProposal, recordProposalEvent],
     afterDelete: [deleteReferences, deleteLink, auditProposalDeletion],
   },
   fields: [

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { admins } from '../access/rules'
+import { eventTypes } from '../events/types'
 import { idField } from '../fields/id'
+import { auditWebhook, auditWebhookDeletion } from './audit'
+import { newSecret } from './secret'
 
 const validAddress: TextFieldSingleValidation = (value) => {
   if (!/^https?:\/\//.test(value ?? '') || !URL.canParse(value ?? '')) {
@@ -11,29 +13,38 @@ const validAddress: TextFieldSingleValidation = (value) => {
   return url.username || url.password ? 'Leave name and password out of the address.' : true
 }
 
-/** Programs that are notified of submissions. */
+/** Programs that are notified of events. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   labels: { singular: 'Webhook', plural: 'Webhooks' },
   admin: {
     group: 'Inbox',
     useAsTitle: 'address',
-    defaultColumns: ['address', 'forms', 'active', 'updatedAt'],
+    defaultColumns: ['address', 'events', 'active', 'updatedAt'],
     description:
-      'Each address is notified of submissions by a signed POST. The log is on the site, under Admin, Forms, Deliveries.',
+      'Each address is notified of events by a signed POST. The log is on the site, under Admin, Webhooks.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },
+  hooks: { afterChange: [auditWebhook], afterDelete: [auditWebhookDeletion] },
   fields: [
     idField,
     { name: 'address', type: 'text', required: true, maxLength: 2000, validate: validAddress },
+    {
+      name: 'events',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      defaultValue: ['form.submitted'],
+      options: eventTypes.map((value) => ({ label: value, value })),
+    },
     {
       name: 'secret',
       type: 'text',
       required: true,
       minLength: 16,
       maxLength: 200,
-      defaultValue: () => randomBytes(24).toString('base64url'),
-      hooks: { beforeDuplicate: [() => randomBytes(24).toString('base64url')] },
+      defaultValue: newSecret,
+      hooks: { beforeDuplicate: [newSecret] },
       admin: { description: 'Signs what is sent: see docs/api.md. At least 16 characters.' },
     },
     {
@@ -41,7 +52,7 @@ export const webhooks: CollectionConfig = {
       label: 'Names of forms',
       type: 'text',
       hasMany: true,
-      admin: { description: 'Left empty, every form.' },
+      admin: { description: 'For the event form.submitted. Left empty, every form.' },
     },
     {
       name: 'active',

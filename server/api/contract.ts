@@ -13,6 +13,7 @@ import type { ContentOperations } from '../contents/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
+import type { EventOperations } from '../events/contract'
 import type { FormOperations } from '../forms/contract'
 import type { HealthOperations } from '../health/contract'
 import type { HomesOperations } from '../homes/contract'
@@ -41,6 +42,7 @@ export interface Api {
   proposals: ProposalOperations
   forms: FormOperations
   webhooks: WebhookOperations
+  events: EventOperations
   mails: MailOperations
   chats: ChatOperations
   assets: AssetOperations

@@ -18,6 +18,8 @@ import { contentEditingOperations } from '../contents/editing/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
 import { contentVersionOperations } from '../contents/versions/service'
+import type { EventLog } from '../events/log'
+import { eventOperations } from '../events/service'
 import { formOperations } from '../forms/service'
 import type { HealthChecks } from '../health/checks'
 import { healthOperations } from '../health/service'
@@ -72,6 +74,7 @@ export interface Product {
   background: Background
   designCounts: DesignCounts
   webhooks: Webhooks
+  events: EventLog
 }
 
 /** Every operation of the contract, with the permissions of the request's caller. */
@@ -99,6 +102,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     return withErrorCatalogue(limited(operations, operationLimits[group], counting))
   }
   const source = signInSourceOf(product, request, network)
+  const resolveCallerAgain = () => reloadCaller(payload, request)
   // Every page uses these. In V8 11, spread objects with extra fields after the spread each get a
   // new shape, and property lookups on them are not cached. So the own fields come first, as in
   // `fast-path.ts`.
@@ -161,8 +165,10 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     get webhooks() {
       return withoutCache('webhooks', webhookOperations({ ...product, caller }))
     },
+    get events() {
+      return withoutCache('events', eventOperations({ ...product, caller, resolveCallerAgain }))
+    },
     get chats() {
-      const resolveCallerAgain = () => reloadCaller(payload, request)
       const visitor = visitorOf(request)
       return withoutCache(
         'chats',

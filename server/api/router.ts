@@ -15,6 +15,7 @@ import { contentEditingRoutes } from '../contents/editing/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
+import { eventRoutes } from '../events/routes'
 import { formAdminRoutes, formRoutes } from '../forms/routes'
 import { healthRoutes } from '../health/routes'
 import { homesRoutes } from '../homes/routes'
@@ -53,6 +54,7 @@ const calls: Route[] = [
   ...formRoutes,
   ...formAdminRoutes,
   ...webhookRoutes,
+  ...eventRoutes,
   ...mailRoutes,
   ...chatRoutes,
   ...assetRoutes,

@@ -46,6 +46,9 @@ export const auditActions = [
   'account.passkeyRemoved',
   'account.apiKeyMade',
   'account.apiKeyRevoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

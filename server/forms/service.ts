@@ -25,7 +25,6 @@ import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
-import type { Webhooks } from '../webhooks/webhooks'
 import { contactForm } from './contact-form'
 import {
   type FormDesign,
@@ -60,7 +59,6 @@ export function formOperations({
   mailer,
   attempt,
   designCounts,
-  webhooks,
   seenDesign,
   page,
 }: {
@@ -70,7 +68,6 @@ export function formOperations({
   mailer: Mailer
   attempt: CountAttempt
   designCounts: DesignCounts
-  webhooks: Webhooks
   /** The home page design that the visitor has seen, if they consented to storing it. */
   seenDesign: HomeDesign | undefined
   /** The referrer of the request: see `referrerOf`. */
@@ -149,7 +146,6 @@ export function formOperations({
           ...asSystem('anyone may send a form, and only with this operation'),
         })
         await clearOrphanRecords(payload, filesOfForm(data.files))
-        await webhooks.announce({ id: data.id, form: data.name })
         const submission = serializeSubmission(stored)
         await notify(submission)
         return submission

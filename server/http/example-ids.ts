@@ -7,6 +7,7 @@ export const ids = {
   submission: '01jd3wf4r7k9e2n5a8v1s6c0pw',
   design: '01jd3wfb2q5h8t0x3z6m9r1c4s',
   webhook: '01jd3wfd6c0n2v5b8k1g4s7x9p',
+  event: '01jd3wfe4v8n1b6k0s3x7c2m9q',
   delivery: '01jd3wff0z3t6m9h2q5w8a1e4r',
   mail: '01jd3wfh7q1c4v8k2n6p9s3x5b',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',

@@ -15,6 +15,7 @@ import { createReadCache, noReadCache } from '../cache/read-cache'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
 import { createScheduler } from '../contents/scheduler'
+import { createEventLog } from '../events/log'
 import { createHealthChecks } from '../health/checks'
 import { assignDesigns } from '../homes/assigned-designs'
 import { createDesignCounts } from '../homes/design-counts'
@@ -133,6 +134,7 @@ export async function openProduct({
   const initialData = await seedEmptyDatabase(payload, settings)
   const scheduler = createScheduler({ payload, withLock, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
+  const events = createEventLog({ payload, withLock, log, onEvents: webhooks.announce })
   const backups = createServerBackups(settings, log)
   const health = createHealthChecks({
     payload,
@@ -177,6 +179,7 @@ export async function openProduct({
       background,
       designCounts,
       webhooks,
+      events,
     },
     sessions,
     site: {
@@ -216,7 +219,10 @@ export async function openProduct({
       metrics.responseEnded('unread', rejected.status, 0)
       accessLog.rejected(rejected)
     },
-    endStreams: chatHub.end,
+    endStreams() {
+      chatHub.end()
+      events.end()
+    },
     async close(withinMs) {
       health.close()
       const isComplete = await closeWithTimeout(withinMs, [
@@ -226,6 +232,7 @@ export async function openProduct({
         backups.close,
         sweep.close,
         background.settled,
+        events.close,
         webhooks.close,
         mailer.close,
         designCounts.close,

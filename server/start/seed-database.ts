@@ -95,5 +95,7 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
       ...asSystem('an empty site needs a name before anyone signs in'),
     })
   }
+  // Nobody could follow events before the first start has ended.
+  await payload.db.deleteMany({ collection: 'event-outbox', where: {} })
   return { email, ...(!settings.adminPassword && { password }) }
 }

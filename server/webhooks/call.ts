@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
+import { keyOf } from '../../cms/webhooks/secret'
 import { assertPublicAddress, publicLookup } from './public-addresses'
 
 const timeoutMs = 10_000
@@ -13,6 +14,8 @@ export interface Call {
   secret: string
   /** The id of the delivery, the same for each attempt. */
   delivery: string
+  /** The id of the message, the same for each delivery of an event. */
+  message: string
 }
 
 /** The result of a call. */
@@ -28,12 +31,13 @@ export interface Outcome {
  * @param signal aborts the call
  */
 export async function callWebhook(
-  { address, body, secret, delivery }: Call,
+  { address, body, secret, delivery, message }: Call,
   { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal },
 ): Promise<Outcome> {
   try {
     const url = new URL(address)
     if (!allowPrivate) assertPublicAddress(url)
+    const seconds = Math.floor(Date.now() / 1000)
     const { request } = url.protocol === 'https:' ? https : http
     return await new Promise((resolve, reject) => {
       const outgoing = request(
@@ -48,7 +52,10 @@ export async function callWebhook(
             'Content-Length': Buffer.byteLength(body),
             'User-Agent': 'studio-site-webhooks',
             'X-Delivery': delivery,
-            'X-Signature': signatureOf(body, secret, Date.now()),
+            'X-Signature': signatureOf(body, secret, seconds),
+            'webhook-id': message,
+            'webhook-timestamp': seconds,
+            'webhook-signature': standardSignatureOf({ message, seconds, body }, secret),
           },
         },
         (response) => beginningOf(response).then(resolve, reject),
@@ -62,11 +69,22 @@ export async function callWebhook(
 }
 
 /**
- * Signs a body and the time it was sent: `t={seconds},v1={hex}`, where v1 is the HMAC-SHA-256 of
- * `{seconds}.{body}`.
+ * Signs a message as Standard Webhooks does: `v1,` and the HMAC-SHA-256 of `{id}.{seconds}.{body}` in
+ * base64 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
-export function signatureOf(body: string, secret: string, now: number): string {
-  const seconds = Math.floor(now / 1000)
+function standardSignatureOf(
+  { message, seconds, body }: { message: string; seconds: number; body: string },
+  secret: string,
+): string {
+  const content = `${message}.${seconds}.${body}`
+  return `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`
+}
+
+/**
+ * The signature that receivers got before that one: `t={seconds},v1={hex}`, where v1 is the
+ * HMAC-SHA-256 of `{seconds}.{body}`.
+ */
+function signatureOf(body: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }

@@ -1,27 +1,54 @@
 import type { Payload } from 'payload'
 import { newId } from '../../cms/database/id'
-import type { Delivery, Webhook } from '../../cms/payload-types'
+import type { Delivery, Event as StoredEvent, Webhook } from '../../cms/payload-types'
 import { asSystem } from '../identity/caller'
 import { createRowQueue, fromNow, type RowQueue } from '../queue/row-queue'
 
 /** Longer than the timeout of a call. */
 const claimMs = 60_000
 /**
- * The process that stores a submission sends its deliveries immediately; other processes only after
- * this delay, if it has died.
+ * The process that stores deliveries sends them immediately; other processes only after this delay, if
+ * it has died.
  */
 const firstDelayMs = 15_000
 const maxAttempts = 8
 const firstBackoffMs = 2000
 
-const access = asSystem('the site itself sends submissions to webhooks')
+const access = asSystem('the site itself notifies webhooks of events')
 
 export interface DeliveryQueue extends RowQueue<Delivery> {
-  /** Stores the deliveries for the active webhooks of a form. @returns the ids */
-  add(submission: { id: string; form: string }): Promise<string[]>
+  /** Stores the deliveries of events to the active webhooks that are notified of them. @returns the ids */
+  add(events: StoredEvent[]): Promise<string[]>
+  /** Stores a delivery that tests a webhook. */
+  addTest(webhook: Webhook): Promise<string>
 }
 
+/** The event of a delivery that tests a webhook; it is in no log. */
+export const testType = 'webhook.test'
+
 export function createDeliveryQueue(payload: Payload): DeliveryQueue {
+  async function store(
+    { id: webhook, address }: Webhook,
+    about: Pick<Delivery, 'event' | 'type' | 'submission' | 'form'>,
+  ): Promise<string> {
+    const id = newId()
+    await payload.create({
+      collection: 'deliveries',
+      data: {
+        ...about,
+        id,
+        webhook,
+        address,
+        state: 'waiting',
+        attempts: 0,
+        dueAt: fromNow(firstDelayMs),
+      },
+      depth: 0,
+      ...access,
+    })
+    return id
+  }
+
   return {
     ...createRowQueue(payload, {
       collection: 'deliveries',
@@ -30,7 +57,7 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
       backoffMs: backoffAfter,
     }),
 
-    async add({ id, form }) {
+    async add(events) {
       const { docs } = await payload.find({
         collection: 'webhooks',
         where: { active: { equals: true } },
@@ -39,27 +66,24 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
         ...access,
       })
       const ids: string[] = []
-      for (const webhook of docs.filter((each) => isForForm(each, form))) {
-        const delivery = await payload.create({
-          collection: 'deliveries',
-          data: {
-            id: newId(),
-            webhook: webhook.id,
-            address: webhook.address,
-            submission: id,
-            form,
-            state: 'waiting',
-            attempts: 0,
-            dueAt: fromNow(firstDelayMs),
-          },
-          depth: 0,
-          ...access,
-        })
-        ids.push(delivery.id)
+      for (const event of events) {
+        const about = aboutEvent(event)
+        for (const webhook of docs.filter((each) => isNotifiedOf(each, about))) {
+          ids.push(await store(webhook, about))
+        }
       }
       return ids
     },
+
+    addTest: (webhook) => store(webhook, { event: newId(), type: testType }),
   }
+}
+
+function aboutEvent({ id, type, data }: StoredEvent) {
+  // Stored by `recordEvent`; Payload types JSON fields as any JSON.
+  const { submission = null, form = null } =
+    type === 'form.submitted' ? (data as { submission: string; form: string }) : {}
+  return { event: id, type, submission, form }
 }
 
 /** From 2 seconds to some hours, four times as long each time, with random variation. */
@@ -67,6 +91,10 @@ function backoffAfter(attempts: number): number {
   return firstBackoffMs * 4 ** (attempts - 1) * (0.5 + Math.random() / 2)
 }
 
-function isForForm({ forms }: Webhook, form: string): boolean {
-  return !forms || forms.length === 0 || forms.includes(form)
+function isNotifiedOf(
+  { events, forms }: Webhook,
+  { type, form }: { type: string; form: string | null },
+): boolean {
+  if (!events.some((each) => each === type)) return false
+  return form === null || !forms || forms.length === 0 || forms.includes(form)
 }

@@ -1,33 +1,139 @@
 import { z } from 'zod'
-import { ids, made, onlyPage } from '../http/example-ids'
+import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
-import { delivery, deliveryListQuery } from './contract'
+import {
+  delivery,
+  deliveryListQuery,
+  webhook,
+  webhookChange,
+  webhookInput,
+  webhookListQuery,
+  webhookWithSecret,
+} from './contract'
+import { aDelivery, aWebhook, someSettings, withSecret } from './examples'
 
-const tag = 'Administration'
-
-const aDelivery: z.input<typeof delivery> = {
-  id: ids.delivery,
-  webhook: ids.webhook,
-  address: 'https://crm.studio.example/forms',
-  submission: ids.submission,
-  form: 'contact',
-  state: 'delivered',
-  attempts: 1,
-  status: 200,
-  answer: 'ok',
-  triedAt: made,
-  dueAt: null,
-  createdAt: made,
-}
+const tag = 'Webhooks'
+const callers = 'administrators'
+const params = z.object({ id })
 
 export const webhookRoutes: Route[] = [
+  route({
+    name: 'listWebhooks',
+    method: 'get',
+    path: '/webhook',
+    callers,
+    tag,
+    summary: 'List webhooks',
+    description: 'For administrators.',
+    request: { query: webhookListQuery },
+    status: 200,
+    response: listOf(webhook),
+    example: onlyPage([aWebhook]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.webhooks.list(request.query),
+  }),
+  route({
+    name: 'createWebhook',
+    method: 'post',
+    path: '/webhook',
+    callers,
+    tag,
+    summary: 'Create a webhook',
+    description:
+      'For administrators. The response has the secret, which no other response has. What is sent is signed with it, as Standard Webhooks describe.',
+    request: { body: { schema: webhookInput, example: someSettings } },
+    status: 201,
+    response: webhookWithSecret,
+    example: withSecret,
+    headers: { Location: 'The address of the webhook' },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    async handle({ api, request, response }) {
+      const created = await api.webhooks.create(request.body)
+      response.location(`/v1/webhook/${created.id}`)
+      return created
+    },
+  }),
+  route({
+    name: 'getWebhook',
+    method: 'get',
+    path: '/webhook/:id',
+    callers,
+    tag,
+    summary: 'Read a webhook',
+    description: 'For administrators.',
+    request: { params },
+    status: 200,
+    response: webhook,
+    example: aWebhook,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.webhooks.get(parameter(call, 'id')),
+  }),
+  route({
+    name: 'updateWebhook',
+    method: 'post',
+    path: '/webhook/:id',
+    callers,
+    tag,
+    summary: 'Change a webhook',
+    description: 'For administrators. Fields that are left out stay as they are.',
+    request: { params, body: { schema: webhookChange, example: { active: false } } },
+    status: 200,
+    response: webhook,
+    example: { ...aWebhook, active: false },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.webhooks.update(parameter(call, 'id'), call.request.body),
+  }),
+  {
+    name: 'deleteWebhook',
+    method: 'delete',
+    path: '/webhook/:id',
+    callers,
+    tag,
+    summary: 'Delete a webhook',
+    description: 'For administrators. What is queued for it is not sent.',
+    request: { params },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.webhooks.remove(parameter(call, 'id')),
+  },
+  route({
+    name: 'renewWebhookSecret',
+    method: 'post',
+    path: '/webhook/:id/secret',
+    callers,
+    tag,
+    summary: 'Replace the secret of a webhook',
+    description: 'For administrators. What is sent from now on is signed with the new one.',
+    request: { params },
+    status: 200,
+    response: webhookWithSecret,
+    example: withSecret,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.webhooks.renewSecret(parameter(call, 'id')),
+  }),
+  route({
+    name: 'testWebhook',
+    method: 'post',
+    path: '/webhook/:id/test',
+    callers,
+    tag,
+    summary: 'Send a test to a webhook',
+    description:
+      'For administrators. The event has the type `webhook.test` and no data. The delivery is in the list of deliveries.',
+    request: { params },
+    status: 201,
+    response: delivery,
+    example: { ...aDelivery, type: 'webhook.test', submission: null, form: null },
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'TooManyRequests'],
+    handle: (call) => call.api.webhooks.test(parameter(call, 'id')),
+  }),
   route({
     name: 'listWebhookDeliveries',
     method: 'get',
     path: '/admin/webhook/delivery',
-    callers: 'administrators',
+    callers,
     tag,
     summary: 'List the deliveries to webhooks',
     description: 'For administrators. Ended deliveries stay in the list for 30 days.',
@@ -42,11 +148,11 @@ export const webhookRoutes: Route[] = [
     name: 'resendWebhookDelivery',
     method: 'post',
     path: '/admin/webhook/delivery/:id',
-    callers: 'administrators',
+    callers,
     tag,
     summary: 'Send a delivery again',
     description: 'For administrators. Has no effect on a delivery that is being attempted.',
-    request: { params: z.object({ id }) },
+    request: { params },
     status: 200,
     response: delivery,
     example: aDelivery,

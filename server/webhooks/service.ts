@@ -1,16 +1,24 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import type { Delivery as StoredDelivery } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/database/transactions'
+import type { Delivery as StoredDelivery, Webhook as StoredWebhook } from '../../cms/payload-types'
+import { newSecret } from '../../cms/webhooks/secret'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { deliveryListQuery, type WebhookOperations } from './contract'
-import { serializeDelivery } from './serializer'
+import {
+  deliveryListQuery,
+  type WebhookOperations,
+  webhookChange,
+  webhookInput,
+  webhookListQuery,
+} from './contract'
+import { serializeDelivery, serializeWebhook } from './serializer'
 import type { Webhooks } from './webhooks'
 
-/** The operations on deliveries, with the permissions of one caller. */
+/** The operations on webhooks and their deliveries, with the permissions of one caller. */
 export function webhookOperations({
   payload,
   caller,
@@ -23,10 +31,30 @@ export function webhookOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see the deliveries to webhooks')
+    if (!isAdmin(caller)) throw permissionError(caller, 'see and change webhooks')
   }
 
-  async function findOrThrow(id: string): Promise<StoredDelivery> {
+  async function webhookOrThrow(id: string): Promise<StoredWebhook> {
+    requireAdmin()
+    const { docs } = await payload.find({
+      collection: 'webhooks',
+      where: withId(id, 'webhook'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such webhook.')
+    return stored
+  }
+
+  function change(id: string, data: Partial<StoredWebhook>): Promise<StoredWebhook> {
+    return inTransaction(payload, () =>
+      payload.update({ collection: 'webhooks', id, data, depth: 0, ...access }),
+    )
+  }
+
+  async function deliveryOrThrow(id: string): Promise<StoredDelivery> {
     const { docs } = await payload.find({
       collection: 'deliveries',
       where: withId(id, 'delivery'),
@@ -40,13 +68,65 @@ export function webhookOperations({
   }
 
   return {
+    async list(input = {}) {
+      const query = webhookListQuery.parse(input)
+      requireAdmin()
+      const found = await findPage(
+        query,
+        {},
+        (page) => payload.find({ collection: 'webhooks', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'webhooks', ...access }),
+      )
+      return listFrom(found, query, serializeWebhook)
+    },
+
+    get: async (id) => serializeWebhook(await webhookOrThrow(id)),
+
+    async create(input) {
+      const data = webhookInput.parse(input)
+      requireAdmin()
+      const secret = newSecret()
+      const stored = await inTransaction(payload, () =>
+        payload.create({ collection: 'webhooks', data: { ...data, secret }, depth: 0, ...access }),
+      )
+      return { ...serializeWebhook(stored), secret }
+    },
+
+    async update(id, input) {
+      const data = webhookChange.parse(input)
+      await webhookOrThrow(id)
+      return serializeWebhook(await change(id, data))
+    },
+
+    async remove(id) {
+      await webhookOrThrow(id)
+      await inTransaction(payload, () =>
+        payload.delete({ collection: 'webhooks', id, depth: 0, ...access }),
+      )
+    },
+
+    async renewSecret(id) {
+      await webhookOrThrow(id)
+      const secret = newSecret()
+      return { ...serializeWebhook(await change(id, { secret })), secret }
+    },
+
+    async test(id) {
+      const webhook = await webhookOrThrow(id)
+      if (!webhook.active) {
+        throw new ApiError('Conflict', 'This webhook is switched off: switch it on to test it.')
+      }
+      return serializeDelivery(await deliveryOrThrow(await webhooks.test(webhook)))
+    },
+
     async deliveries(input = {}) {
-      const { state, submission, ...query } = deliveryListQuery.parse(input)
+      const { state, submission, webhook, ...query } = deliveryListQuery.parse(input)
       requireAdmin()
       const where: Where = {
         and: [
           ...(state ? [{ state: { equals: state } }] : []),
           ...(submission ? [{ submission: { equals: submission } }] : []),
+          ...(webhook ? [{ webhook: { equals: webhook } }] : []),
         ],
       }
       const found = await findPage(
@@ -60,11 +140,11 @@ export function webhookOperations({
 
     async sendAgain(id) {
       requireAdmin()
-      await findOrThrow(id)
+      await deliveryOrThrow(id)
       if (!(await webhooks.sendAgain(id))) {
         throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
       }
-      return serializeDelivery(await findOrThrow(id))
+      return serializeDelivery(await deliveryOrThrow(id))
     },
   }
 }

@@ -32,8 +32,8 @@ test('the client reads the events defined by the standard, with any chunks', asy
 function standardEvents(stream: string): ServerSentEvent[] {
   const events: ServerSentEvent[] = []
   const parser = createParser({
-    onEvent: ({ event = 'message', data }) => events.push({ name: event, data }),
-    onComment: () => events.push({ name: 'message', data: '' }),
+    onEvent: ({ event = 'message', id = '', data }) => events.push({ name: event, id, data }),
+    onComment: () => events.push({ name: 'message', id: '', data: '' }),
   })
   parser.feed(stream)
   return events
