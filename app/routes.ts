@@ -57,6 +57,8 @@ export default [
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
+    route('webhooks', 'routes/admin/webhooks/list.tsx'),
+    route('webhooks/:id', 'routes/admin/webhooks/webhook.tsx'),
   ]),
   route('restricted', 'routes/restricted.tsx'),
   route('404', 'routes/not-found.tsx'),

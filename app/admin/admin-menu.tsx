@@ -10,6 +10,7 @@ const pages = [
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },
+  { label: 'Webhooks', path: pathTo('adminWebhooks') },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 

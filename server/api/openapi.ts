@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
+import type { Notification } from '../http/notification'
 import type { AlternativeResponse, Route } from '../http/route'
-import { tags } from '../http/tags'
+import { type Tag, tags } from '../http/tags'
 import { apiVersion } from './version'
 
 const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.
@@ -16,7 +17,16 @@ Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says wh
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
  * responses.
  */
-export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl: string }): Json {
+export function openApiDocument({
+  routes,
+  notifications,
+  siteUrl,
+}: {
+  routes: Route[]
+  /** What webhooks are sent, by name. */
+  notifications: Record<string, Notification>
+  siteUrl: string
+}): Json {
   const schemas: Json = {}
   const responses: Json = {}
   const paths: Record<string, Json> = {}
@@ -39,6 +49,12 @@ export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl:
       description: tags[name],
     })),
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(notifications).map(([name, sent]) => [
+        name,
+        { post: notificationOperation(sent, schemas) },
+      ]),
+    ),
     components: {
       schemas,
       responses,
@@ -88,6 +104,34 @@ function operation(route: Route, components: Components): Json {
       },
     }),
     responses: { ...successes(route, schemas), ...failureResponses(route, components) },
+  }
+}
+
+function notificationOperation(
+  { name, summary, schema, example }: Notification,
+  schemas: Json,
+): Json {
+  return {
+    operationId: name,
+    tags: ['Webhooks'] satisfies Tag[],
+    summary,
+    description: `${summary}. Sent to webhooks that are notified of it, signed with their secret as Standard Webhooks describe. A receiver recognises an event that it has by its \`id\`.`,
+    security: [{}],
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      description: 'As in Standard Webhooks',
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': bodyContent({ schema, example }, schemas) },
+    },
+    responses: {
+      '2XX': { description: 'The event is received' },
+      default: { description: 'The event is sent again later' },
+    },
   }
 }
 

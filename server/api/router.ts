@@ -15,6 +15,7 @@ import { contentEditingRoutes } from '../contents/editing/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
+import { notifications } from '../events/examples'
 import { eventRoutes } from '../events/routes'
 import { formAdminRoutes, formRoutes } from '../forms/routes'
 import { healthRoutes } from '../health/routes'
@@ -71,7 +72,7 @@ export function allRoutes(about: { siteUrl: string }): {
 } {
   let generated: Json | undefined
   const document = () => {
-    generated ??= openApiDocument({ ...about, routes })
+    generated ??= openApiDocument({ ...about, routes, notifications })
     return generated
   }
   const routes = [...calls, ...docsRoutes(document)]

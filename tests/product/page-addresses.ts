@@ -39,6 +39,10 @@ export async function pageAddresses(
   // The first look marks it as read.
   await admin.get(`/admin/forms/${submission.id}`)
   const chat = await made(user, '/v1/chat', { title: 'A question', messages: [{ text: 'Hello' }] })
+  const webhook = await made(admin, '/v1/webhook', {
+    address: 'https://receiver.invalid/events',
+    events: ['proposal.declined'],
+  })
   const draft = await made(admin, '/v1/content', { title: 'A draft', data: 'Not yet.' })
   const moved = await made(admin, '/v1/content', { title: 'Before', status: 'published' })
   await made(admin, `/v1/content/${moved.id}`, { slug: 'after' })
@@ -118,6 +122,8 @@ export async function pageAddresses(
       `/admin/chats/${chat.id}`,
       '/admin/audit',
       '/admin/mails',
+      '/admin/webhooks',
+      `/admin/webhooks/${webhook.id}`,
       '/restricted',
       '/404',
       '/content/new',

@@ -8,19 +8,17 @@ export function FormLinks() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {cookieMode ? (
-        <>
-          <li>
-            <a href="/cms/collections/form-designs" className="link">
-              Form designs
-            </a>
-          </li>
-          <li>
-            <a href="/cms/collections/webhooks" className="link">
-              Webhooks
-            </a>
-          </li>
-        </>
+        <li>
+          <a href="/cms/collections/form-designs" className="link">
+            Form designs
+          </a>
+        </li>
       ) : null}
+      <li>
+        <SiteLink href="/admin/webhooks" className="link">
+          Webhooks
+        </SiteLink>
+      </li>
       <li>
         <SiteLink href="/admin/forms/deliveries" className="link">
           Deliveries to webhooks

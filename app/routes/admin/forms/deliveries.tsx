@@ -41,10 +41,10 @@ export default function DeliveriesPage() {
   return (
     <QueuedList
       title="Deliveries to webhooks"
-      text="Submissions are sent to the programs that have a webhook. Failed deliveries are retried automatically, eight times over some hours."
+      text="What was sent to webhooks in the last 30 days. A failed delivery is tried again by itself, eight times over some hours."
       back={
-        <SiteLink href={pathTo('adminForms')} className="link w-fit">
-          All submissions
+        <SiteLink href={pathTo('adminWebhooks')} className="link w-fit">
+          All webhooks
         </SiteLink>
       }
       caption="Deliveries"
@@ -54,7 +54,7 @@ export default function DeliveriesPage() {
       problem={useActionData<typeof action>()?.problem}
       empty={{
         title: 'No deliveries yet.',
-        text: 'Webhooks are made in the content management, under Inbox.',
+        text: 'What is sent to webhooks is listed here.',
       }}
     />
   )
