@@ -5,7 +5,7 @@ import type {
   MovedContent,
   RenderedContent,
 } from '../../server/contents/contract'
-import type { List } from '../../server/operations/contract/list'
+import type { ContentList, ContentListInput } from '../../server/contents/listing/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
@@ -17,6 +17,13 @@ export function createContentsCalls(
   { newestFirst }: ListDefaults,
 ): Calls<ContentOperations> {
   const { read } = http
+
+  /** A list of changes has its own order. */
+  function listQuery({ include, fields, ...query }: ContentListInput = {}) {
+    const defaults = query.changedSince === undefined ? newestFirst : {}
+    return { ...defaults, ...query, include: include?.toString(), fields: fields?.toString() }
+  }
+
   return {
     get: (id, options) => read<Content>(addressOf(id), options),
     async getBySlug(slug, options) {
@@ -32,7 +39,7 @@ export function createContentsCalls(
       return { movedTo: url }
     },
     list: (query, options) =>
-      read<List<ContentSummary>>(withQuery('/v1/content', { ...newestFirst, ...query }), options),
+      read<ContentList>(withQuery('/v1/content', listQuery(query)), options),
     create: (input, options) =>
       read<Content>('/v1/content', { ...options, method: 'POST', body: input }),
     update: (id, input, options) =>

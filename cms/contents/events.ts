@@ -9,7 +9,8 @@ import { type StoredState, storedBefore, storedContent } from './previous-state'
 export const recordContentEvent: CollectionAfterChangeHook<Content> = async ({ doc, req }) => {
   const now = await storedContent(req, doc.id)
   if (!now) return doc
-  const type = eventOf(now, storedBefore(req, doc.id), doc)
+  const before = storedBefore(req, doc.id)
+  const type = eventOf(now, before, doc)
   if (!type) return doc
   const { id, title, slug, publishedAt } = now
   const data = {
@@ -18,9 +19,17 @@ export const recordContentEvent: CollectionAfterChangeHook<Content> = async ({ d
     title,
     slug: slug ? slugBeforeTrash(slug) : null,
     publishedAt: publishedAt ?? null,
+    permissions: permissionsOf(now, before),
   }
   await recordEvent(req, { type, data })
   return doc
+}
+
+/** Those that knew of it before, or do now. */
+function permissionsOf(now: StoredState, before: StoredState | undefined) {
+  return [
+    ...new Set([before?.metadata.permission ?? now.metadata.permission, now.metadata.permission]),
+  ]
 }
 
 /** @param doc the version that was written, which may be a draft beside the stored content */

@@ -22,6 +22,8 @@ export interface ContentFacts {
   slug: string | null
   /** ISO 8601. */
   publishedAt: string | null
+  /** Who could read it before and after. */
+  permissions: ('public' | 'authenticated' | 'view')[]
 }
 
 /** A proposal at the time of an event. */

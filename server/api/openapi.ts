@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
+import { isListSchema } from '../http/list-links'
 import type { Notification } from '../http/notification'
 import type { AlternativeResponse, Route } from '../http/route'
 import { type Tag, tags } from '../http/tags'
@@ -170,11 +171,24 @@ function parameters({ request = {} }: Route, schemas: Json): Json[] {
   })
 }
 
+const linkHeader = {
+  Link: {
+    description:
+      'The other pages of the list as RFC 8288 has them: `first`, `prev`, `next` and `last`, as far as there are any',
+    schema: { type: 'string' },
+  },
+}
+
 function successes(route: Route, schemas: Json): Json {
   const { status, response, example, headers, texts = {}, otherResponses = {} } = route
   const conditional = route.method === 'get' && response !== undefined
   return {
-    [status]: success({ description: 'Success', response, example, headers }, schemas, texts),
+    [status]: success(
+      { description: 'Success', response, example, headers },
+      schemas,
+      texts,
+      isListSchema(response) ? linkHeader : {},
+    ),
     ...Object.fromEntries(
       Object.entries(otherResponses).map(([other, alternative]) => [
         other,
@@ -189,6 +203,7 @@ function success(
   { description, response, example, headers }: AlternativeResponse,
   schemas: Json,
   texts: Record<string, string> = {},
+  optionalHeaders: Json = {},
 ): Json {
   const content = {
     ...(response && {
@@ -203,13 +218,16 @@ function success(
   }
   return {
     description,
-    ...(headers && {
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, meaning]) => [
-          name,
-          { description: meaning, required: true, schema: { type: 'string' } },
-        ]),
-      ),
+    ...((headers || Object.keys(optionalHeaders).length > 0) && {
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(headers ?? {}).map(([name, meaning]) => [
+            name,
+            { description: meaning, required: true, schema: { type: 'string' } },
+          ]),
+        ),
+        ...optionalHeaders,
+      },
     }),
     ...(Object.keys(content).length > 0 && { content }),
   }

@@ -50,8 +50,9 @@ export function authorTags({ createdBy }: Pick<Content, 'createdBy'>): string[] 
 /** The operations on contents, which add the tags of what they return. */
 export function taggedContents(
   operations: ContentOperations,
-  { tags }: Cacheability,
+  cacheability: Cacheability,
 ): ContentOperations {
+  const { tags } = cacheability
   const { create, update, render } = operations
   return {
     create,
@@ -70,8 +71,13 @@ export function taggedContents(
       return found
     },
     async list(query) {
+      // Events are numbered after the change of a content has invalidated what is cached.
+      if (query?.changedSince !== undefined) cacheability.isPrivate = true
       const list = await operations.list(query)
-      addTags(tags, ['contents'], list.content)
+      const authors = list.content.flatMap((item) =>
+        item.author === undefined ? [] : authorTags(item),
+      )
+      addTags(tags, ['contents', ...authors], list.content)
       return list
     },
     async related(id) {

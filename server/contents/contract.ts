@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { asset } from '../assets/contract'
 import { entityInput, reference } from '../operations/contract/entity'
-import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
+import type { ContentList, ContentListInput } from './listing/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
@@ -80,23 +80,6 @@ export type ContentInput = z.input<typeof contentInput>
 export const contentUpdate = entityInput(content, contentFields.partial())
 export type ContentUpdate = z.input<typeof contentUpdate>
 
-export const contentListQuery = listQuery([
-  'id',
-  'title',
-  'slug',
-  'type',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-]).extend({
-  type: contentType.optional(),
-  status: contentStatus.optional(),
-})
-export interface ContentListInput extends ListInput {
-  type?: ContentType
-  status?: ContentStatus
-}
-
 export const contentFormat = z.enum(['json', 'html', 'markdown', 'text'])
 export type ContentFormat = z.output<typeof contentFormat>
 /** A content with its body as text instead of Lexical rich text. */
@@ -115,7 +98,8 @@ export interface ContentOperations {
    * @throws NotFound, Unauthorized, Forbidden
    */
   getBySlug(slug: string): Promise<Content | MovedContent>
-  list(query?: ContentListInput): Promise<List<ContentSummary>>
+  /** @throws ValidationFailed */
+  list(query?: ContentListInput): Promise<ContentList>
   /** @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken) */
   create(input: ContentInput): Promise<Content>
   /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */

@@ -4,17 +4,11 @@ import type { Call } from '../http/call'
 import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id, slugText } from '../operations/contract/scalars'
-import {
-  content,
-  contentFormat,
-  contentInput,
-  contentListQuery,
-  contentSummary,
-  contentUpdate,
-} from './contract'
+import { content, contentFormat, contentInput, contentSummary, contentUpdate } from './contract'
 import { aContent, aContentChange, aNewContent, aSummary } from './examples'
+import { contentFieldsList, contentList, contentListQuery } from './listing/contract'
+import { withFields } from './listing/fields'
 
 const rendered = content.extend({ data: z.string() })
 const moved = z.object({ movedTo: z.string() })
@@ -27,15 +21,18 @@ export const contentRoutes: Route[] = [
     path: '/content',
     callers: 'anyone',
     tag: 'Contents',
-    summary: 'List contents, without their bodies',
+    summary: 'List contents, or what has changed in them',
     description:
-      'Lists published contents that the caller may read, and all contents that the caller may edit.',
+      'Lists published contents that the caller may read, and all contents that the caller may edit. A mirror reads the whole list with `include=cursor` once, and from then on only `changedSince` the cursor of the first page or of its last call. A list that is filtered by a date is sorted by it.',
     request: { query: contentListQuery },
     status: 200,
-    response: listOf(contentSummary),
+    response: z.union([contentList, contentFieldsList]),
     example: onlyPage([aSummary]),
     errors: ['ValidationFailed'],
-    handle: ({ api, request }) => api.contents.list(request.query),
+    async handle({ api, request }) {
+      const list = await api.contents.list(request.query)
+      return withFields(list, contentListQuery.parse(request.query))
+    },
   }),
   route({
     name: 'createContent',

@@ -6,9 +6,9 @@ import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { cachedByRights } from '../cache/cache-by-rights'
 import { authorTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
+import type { EventLog } from '../events/log'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
-import type { List } from '../operations/contract/list'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -23,14 +23,16 @@ import {
   type ContentOperations,
   type ContentSummary,
   contentInput,
-  contentListQuery,
   content as contentSchema,
   contentUpdate,
 } from './contract'
+import { contentChanges } from './listing/changes'
+import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
+import { type ContentList, type ContentListQuery, contentListQuery } from './listing/contract'
+import { itemsOf } from './listing/items'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
-import { storedStatus, whereStatus, whereType } from './status'
+import { storedStatus, whereStatus } from './status'
 
-type ContentListQuery = ReturnType<typeof contentListQuery.parse>
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
 /** The lock key for creating contents, so that two never get the same slug. */
@@ -48,6 +50,14 @@ const contentTags = (content: Content | null) => [
   ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
 ]
 
+/** The cache tags of a list, of which `include` may add bodies and authors. */
+const listTags = (list: ContentList) => [
+  'contents',
+  'assets',
+  'forms',
+  ...list.content.flatMap((item) => (item.author === undefined ? [] : authorTags(item))),
+]
+
 /** The operations on contents, with the permissions of one caller. */
 export function contentOperations({
   payload,
@@ -55,12 +65,14 @@ export function contentOperations({
   readCache,
   withLock,
   search,
+  events,
 }: {
   payload: Payload
   caller: Caller
   readCache: ReadCache
   withLock: WithLock
   search: SearchIndex
+  events: EventLog
 }): ContentOperations {
   const access = asCaller(caller)
   const cached = cachedByRights(readCache, caller)
@@ -154,25 +166,48 @@ export function contentOperations({
       .map(serializeContentSummary)
   }
 
-  async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
-    const where = { and: [...whereType(query.type), ...whereStatus(query.status)] }
+  async function listed(query: ContentListQuery): Promise<ContentList> {
+    const { where, sort } = conditionsOf(query)
+    // Read before the contents: what changes meanwhile is in the next list of changes.
+    const cursor = query.include?.includes('cursor') && String(events.newestKnown())
     const found = await findPage(
-      query,
+      { ...query, sort },
       where,
       (page) =>
         payload.find({
           collection: 'contents',
           ...page,
-          select: { data: false },
+          ...(!hasBodies(query.include) && { select: { data: false } }),
           depth: 1,
           ...access,
         }),
       () =>
-        cached(`count of ${query.type} ${query.status}`, ['pages'], () =>
+        cached(`count of ${JSON.stringify(where)}`, ['pages'], () =>
           payload.count({ collection: 'contents', where, ...access }),
         ),
     )
-    return listFrom(found, query, serializeContentSummary)
+    const items = await itemsOf({ payload, caller }, found.docs, query.include)
+    const list = listFrom(found, query, (stored) => stored.id)
+    return { ...list, content: items, ...(cursor && { cursor }) }
+  }
+
+  async function changed(query: ContentListQuery): Promise<ContentList> {
+    refuseLargePages(query)
+    const { docs, deleted, cursor, isLast } = await contentChanges(
+      { payload, caller, events },
+      query,
+    )
+    const content = await itemsOf({ payload, caller }, docs, query.include)
+    const counted = { numberOfElements: content.length, totalElements: content.length }
+    return {
+      ...listFrom({ docs: [], totalDocs: content.length }, query, () => null),
+      ...counted,
+      content,
+      empty: content.length === 0,
+      last: isLast,
+      cursor,
+      deleted,
+    }
   }
 
   return {
@@ -194,8 +229,9 @@ export function contentOperations({
 
     async list(input = {}) {
       const query = contentListQuery.parse(input)
+      if (query.changedSince !== undefined) return changed(query)
       const key = `list ${JSON.stringify(query)}`
-      return cached(key, ['contents', 'assets'], () => listed(query))
+      return cached(key, listTags, () => listed(query))
     },
 
     async create(input) {

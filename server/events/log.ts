@@ -24,6 +24,8 @@ export interface EventLog {
   after(place: number): Promise<StoredEvent[]>
   /** The first and the last place in the log; both 0 when it is empty. */
   bounds(): Promise<{ oldest: number; newest: number }>
+  /** The last place that this process knows of: at most seconds behind the log. */
+  newestKnown(): number
   /** Waits for events after a place. An abort ends it. */
   wait(place: number, signal: AbortSignal): Promise<WakeReason>
   /** Ends all waiting, and rejects new waiting. */
@@ -36,7 +38,7 @@ export interface EventLog {
  * one that began first may be committed last, and a reader would miss its event.
  * @param onEvents stores in the same transaction what the events cause
  */
-export function createEventLog({
+export async function createEventLog({
   payload,
   withLock,
   log,
@@ -46,15 +48,16 @@ export function createEventLog({
   withLock: WithLock
   log: Logger
   onEvents: (events: StoredEvent[]) => Promise<void>
-}): EventLog {
+}): Promise<EventLog> {
   const { db } = payload
   const waiting = new Set<() => void>()
-  let newestPlace = 0
   let ended = false
   let isDue = false
   let relaying: Promise<void> | null = null
   let following: NodeJS.Timeout | undefined
   let prunedAt = Date.now()
+
+  let newestPlace = 0
 
   async function edge(sort: 'place' | '-place'): Promise<number> {
     const { docs } = await db.find<StoredEvent>({
@@ -133,8 +136,15 @@ export function createEventLog({
     await db.deleteMany({ collection: 'events', where })
   }
 
+  function readNewest(): void {
+    // While the database is away, followers learn it from their next heartbeat.
+    edge('-place').then(noteNewest, () => undefined)
+  }
+
+  noteNewest(await edge('-place'))
   const polling = setInterval(() => {
     relay()
+    readNewest()
     if (Date.now() - prunedAt < pruneEveryMs) return
     prune().catch((error: unknown) => log.error({ err: error }, 'Old events could not be deleted'))
   }, pollMs)
@@ -143,10 +153,7 @@ export function createEventLog({
   relay()
 
   function follow(): void {
-    following ??= setInterval(() => {
-      // While the database is away, the next heartbeat ends the stream.
-      edge('-place').then(noteNewest, () => undefined)
-    }, followMs).unref()
+    following ??= setInterval(readNewest, followMs).unref()
   }
 
   function stopFollowing(): void {
@@ -177,6 +184,8 @@ export function createEventLog({
       noteNewest(newest)
       return { oldest: await edge('place'), newest }
     },
+
+    newestKnown: () => newestPlace,
 
     wait(place, signal) {
       return new Promise((resolve) => {

@@ -39,7 +39,7 @@ export async function serializeEvent(payload: Payload, stored: StoredEvent): Pro
     case 'proposal.declined':
       return { ...head, type: event.type, data: { proposal: event.data } }
     default: {
-      const { publishedAt, ...facts } = event.data
+      const { publishedAt, permissions: _, ...facts } = event.data
       const content = {
         ...facts,
         url: contentUrl(facts),

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
 import { isMatch, sendTagged } from './entity-tag'
+import { linkPages } from './list-links'
 import type { Tag } from './tags'
 
 /** The maximum number of unknown parameters that an error names. */
@@ -111,6 +112,7 @@ export function routerOf(
         const value = await handle(call)
         if (response.headersSent) return
         response.status(status)
+        if (method === 'get') linkPages(request, response, value)
         if (schema && isEntity) sendTagged(response, z.encode(schema, value))
         else if (schema) response.json(z.encode(schema, value))
         else response.end()

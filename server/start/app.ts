@@ -162,7 +162,7 @@ function allowOrigins(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
     credentials: true,
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   })
   return (request, response, next) =>

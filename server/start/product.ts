@@ -134,7 +134,7 @@ export async function openProduct({
   const initialData = await seedEmptyDatabase(payload, settings)
   const scheduler = createScheduler({ payload, withLock, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
-  const events = createEventLog({ payload, withLock, log, onEvents: webhooks.announce })
+  const events = await createEventLog({ payload, withLock, log, onEvents: webhooks.announce })
   const backups = createServerBackups(settings, log)
   const health = createHealthChecks({
     payload,

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { asset } from '../../assets/contract'
+import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
+import { date, id, searchWords } from '../../operations/contract/scalars'
+import {
+  type ContentStatus,
+  type ContentType,
+  content,
+  contentStatus,
+  contentSummary,
+  contentType,
+} from '../contract'
+
+/** What a list may have besides the summaries of its items. */
+export const contentParts = ['data', 'author', 'assets', 'cursor'] as const
+export type ContentPart = (typeof contentParts)[number]
+
+export const contentItem = contentSummary
+  .extend({
+    author: content.shape.author.optional(),
+    data: content.shape.data.optional(),
+    /** The images of the metadata and of the body. */
+    assets: z.array(asset).optional(),
+  })
+  .meta({ id: 'ContentItem' })
+/** A content in a list, with the parts that were asked for. */
+export type ContentItem = z.output<typeof contentItem>
+
+export const contentItemFields = contentItem
+  .partial()
+  .required({ id: true })
+  .meta({ id: 'ContentItemFields' })
+
+/** What a list of contents has besides those of a page. */
+const mirror = {
+  /** Where the list of changes continues: `changedSince` of the next call. */
+  cursor: z.string().optional(),
+  /** With `changedSince`: the contents that the caller can no longer read. */
+  deleted: z.array(id).optional(),
+}
+
+export const contentList = listOf(contentItem).extend(mirror).meta({ id: 'ContentList' })
+export type ContentList = List<ContentItem> & {
+  cursor?: string | undefined
+  deleted?: string[] | undefined
+}
+
+/** The list when only some fields were asked for. */
+export const contentFieldsList = listOf(contentItemFields)
+  .extend(mirror)
+  .meta({ id: 'ContentFieldsList' })
+
+/** The dates by which a list can be limited. */
+export const dateFields = ['createdAt', 'updatedAt', 'publishedAt'] as const
+export type DateField = (typeof dateFields)[number]
+/** The comparisons with a date: later or earlier, or the same. */
+export const comparisons = {
+  gt: 'greater_than',
+  gte: 'greater_than_equal',
+  lt: 'less_than',
+  lte: 'less_than_equal',
+} as const
+type Comparison = keyof typeof comparisons
+export type DateFilter = `filter[${DateField}][${Comparison}]`
+
+/** A list of names, separated by commas. */
+function namesOf<Name extends string>(names: readonly [Name, ...Name[]]) {
+  const error = `Give some of ${names.join(', ')}, separated by commas.`
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',') : value),
+      z.array(z.enum(names, error)).min(1, error),
+    )
+    .optional()
+}
+
+// Object.keys types the names as any strings.
+const itemFields = Object.keys(contentItem.shape) as [
+  keyof typeof contentItem.shape,
+  ...(keyof typeof contentItem.shape)[],
+]
+
+const dateFilters = Object.fromEntries(
+  dateFields.flatMap((field) =>
+    Object.keys(comparisons).map((comparison) => [
+      `filter[${field}][${comparison}]`,
+      date.optional(),
+    ]),
+  ),
+) as Record<DateFilter, z.ZodOptional<typeof date>>
+
+export const contentListQuery = listQuery([
+  'id',
+  'title',
+  'slug',
+  'type',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+]).extend({
+  'filter[type]': contentType.optional(),
+  'filter[status]': contentStatus.optional(),
+  ...dateFilters,
+  type: contentType.optional().meta({ description: 'The same as `filter[type]`' }),
+  status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
+  search: searchWords
+    .optional()
+    .meta({ description: 'Words that all occur in the title or the slug' }),
+  include: namesOf(contentParts).meta({
+    description:
+      'What items have besides their summary, separated by commas: `data`, the body; `author`, the name; `assets`, all images of the content. With `data` or `assets`, a page has 100 items at most. `cursor` adds the cursor of the list.',
+  }),
+  fields: namesOf(itemFields).meta({
+    description:
+      'Only these fields of the items, separated by commas, and the id. What `include` names is added.',
+  }),
+  changedSince: z
+    .string()
+    .regex(/^[0-9]{1,15}$/, 'Give the "cursor" of an earlier list.')
+    .optional()
+    .meta({
+      description:
+        'The `cursor` of an earlier list: only published contents that have changed since, and the ids of those that are no longer there. `last` is false while there are more: call again with the new `cursor`. Takes no order, page or filter but that of the type.',
+    }),
+})
+export type ContentListQuery = z.output<typeof contentListQuery>
+
+export interface ContentListInput extends ListInput, Partial<Record<DateFilter, string>> {
+  'filter[type]'?: ContentType
+  'filter[status]'?: ContentStatus
+  type?: ContentType
+  status?: ContentStatus
+  /** Words that all occur in the title or the slug. */
+  search?: string
+  include?: ContentPart[] | string
+  fields?: string[] | string
+  changedSince?: string
+}

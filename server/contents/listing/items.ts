@@ -1,0 +1,46 @@
+import type { Payload } from 'payload'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import type { Asset } from '../../assets/contract'
+import type { Caller } from '../../identity/caller'
+import { withProposals } from '../../proposals/in-rich-text'
+import { serializeRichText } from '../../rich-text/serializer'
+import { authorsOf } from '../author'
+import { serializeContentSummary } from '../serializer'
+import type { ContentItem, ContentPart } from './contract'
+
+/** The items of a list, with the parts that were asked for. */
+export async function itemsOf(
+  { payload, caller }: { payload: Payload; caller: Caller },
+  docs: StoredContent[],
+  include: readonly ContentPart[] = [],
+): Promise<ContentItem[]> {
+  const hasAuthor = include.includes('author')
+  const hasBody = include.includes('data')
+  const hasAssets = include.includes('assets')
+  const authors = hasAuthor ? await authorsOf(payload, docs) : null
+  return Promise.all(
+    docs.map(async (stored) => {
+      const summary = serializeContentSummary(stored)
+      const body =
+        hasBody || hasAssets ? serializeRichText(stored.data, `content ${stored.id}`) : null
+      const data = hasBody && caller ? await withProposals({ payload, caller }, body) : body
+      return {
+        ...summary,
+        ...(authors && { author: authors(stored) }),
+        ...(hasBody && { data }),
+        ...(hasAssets && { assets: [...assetsIn([summary.metadata.image, body]).values()] }),
+      }
+    }),
+  )
+}
+
+function assetsIn(value: unknown, found = new Map<string, Asset>()): Map<string, Asset> {
+  if (typeof value !== 'object' || value === null) return found
+  if (isAsset(value)) found.set(value.id, value)
+  else for (const nested of Object.values(value)) assetsIn(nested, found)
+  return found
+}
+
+function isAsset(value: object): value is Asset {
+  return 'files' in value && 'id' in value
+}
