@@ -19,22 +19,21 @@ export interface Conditions {
 }
 
 /**
- * The conditions of a list. A range of dates needs an index in the order of these dates, so the list is sorted by them.
+ * The conditions of a list. A range of dates, and words, each need an index in one order, so the list is in that order.
  * @throws ApiError ValidationFailed when the parameters contradict each other
  */
 export function conditionsOf(query: ContentListQuery): Conditions {
   refuseLargePages(query)
   const ranges = dateFields.flatMap((field) => rangesOf(query, field))
-  const [first] = ranges
-  const [order] = query.sort
-  const foreign = ranges.find(({ field }) => field !== (order?.field ?? first?.field))
-  if (foreign) {
-    throw invalid([
-      {
-        path: foreign.name,
-        message: `Sort by ${foreign.field} too, and filter by no other date: such a list is read in the order of its dates.`,
-      },
-    ])
+  const needs = [
+    ...ranges.map(({ name, field }) => ({ name, field, direction: 'asc' as const })),
+    ...(query.search ? [{ name: 'search', field: 'updatedAt', direction: 'desc' as const }] : []),
+  ]
+  const [order = needs[0]] = query.sort
+  const other = needs.find(({ field }) => field !== order?.field)
+  if (other) {
+    const message = `With this, a list is read in the order of ${other.field}: leave out other orders and dates.`
+    throw invalid([{ path: other.name, message }])
   }
   const conditions = [
     ...ranges.map(({ where }) => where),
@@ -44,7 +43,7 @@ export function conditionsOf(query: ContentListQuery): Conditions {
   ]
   return {
     where: { and: conditions },
-    sort: order || !first ? query.sort : [{ field: first.field, direction: 'asc' }],
+    sort: query.sort.length > 0 || !order ? query.sort : [order],
   }
 }
 

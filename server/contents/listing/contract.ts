@@ -103,9 +103,10 @@ export const contentListQuery = listQuery([
   ...dateFilters,
   type: contentType.optional().meta({ description: 'The same as `filter[type]`' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
-  search: searchWords
-    .optional()
-    .meta({ description: 'Words that all occur in the title or the slug' }),
+  search: searchWords.optional().meta({
+    description:
+      'Words that all occur in the title or the slug; what changed last is first, unless `sort` says `updatedAt,asc`',
+  }),
   include: namesOf(contentParts).meta({
     description:
       'What items have besides their summary, separated by commas: `data`, the body; `author`, the name; `assets`, all images of the content. With `data` or `assets`, a page has 100 items at most. `cursor` adds the cursor of the list.',
