@@ -12,7 +12,16 @@ const contentFilters = ['_status', 'archived', 'type', 'metadata.permission']
 const orders: Record<string, Keys> = {
   contents: [
     // Totals are counted in this one, without fetching a document.
-    ['trashed', '_status', 'metadata.permission', 'archived', 'type'],
+    [
+      'trashed',
+      '_status',
+      'metadata.permission',
+      'archived',
+      'type',
+      'createdAt',
+      'updatedAt',
+      'publishedAt',
+    ],
     ['trashed', '_id', ...contentFilters],
     ...['title', 'slug', 'type', 'createdAt', 'publishedAt'].map((field) => [
       'trashed',

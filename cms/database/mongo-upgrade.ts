@@ -11,7 +11,9 @@ const superseded = [
   ['title', 'createdAt', 'slug', 'type', '_status', 'archived'],
   ['slug', 'createdAt', 'title', 'type', '_status', 'archived'],
   ['type', 'createdAt', 'title', 'slug', '_status', 'archived'],
-].map((fields) => ['deletedAt', ...fields])
+]
+  .map((fields) => ['deletedAt', ...fields])
+  .concat([['trashed', '_status', 'metadata.permission', 'archived', 'type']])
 
 /**
  * Upgrades documents written by an earlier version; MongoDB has no tables to migrate. Several

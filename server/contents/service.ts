@@ -42,6 +42,9 @@ const newContents = 'new contents'
 const maxScanned = 20
 const maxRelated = 3
 
+/** How many contents a search in a list finds. */
+const maxMatches = 100
+
 /** The cache tags of a content, or of the result that there is none. */
 const contentTags = (content: Content | null) => [
   'pages',
@@ -167,7 +170,8 @@ export function contentOperations({
   }
 
   async function listed(query: ContentListQuery): Promise<ContentList> {
-    const { where, sort } = conditionsOf(query)
+    const matches = query.search ? (await search.find(query.search, maxMatches)).ids : null
+    const { where, sort } = conditionsOf(query, matches)
     // Read before the contents: what changes meanwhile is in the next list of changes.
     const cursor = query.include?.includes('cursor') && String(events.newestKnown())
     const found = await findPage(

@@ -90,6 +90,8 @@ export const presence = z
 export type Presence = z.output<typeof presence>
 
 export const conversionInput = z.strictObject({ data: textInput })
+export type ConversionInput = z.input<typeof conversionInput>
+
 export const conversion = z
   .object({ data: richText, markdown: z.string() })
   .meta({ id: 'Conversion' })
@@ -111,5 +113,5 @@ export interface ContentEditingOperations {
   /** Records that the caller has a content open. @throws ValidationFailed, NotFound */
   presence(id: string, input?: PresenceInput): Promise<Presence>
   /** Converts Markdown to rich text and back. @throws ValidationFailed */
-  convert(input: z.input<typeof conversionInput>): Promise<Conversion>
+  convert(input: ConversionInput): Promise<Conversion>
 }

@@ -1,6 +1,5 @@
 import type { Where } from 'payload'
 import { invalid } from '../../operations/errors'
-import { whereWordsOccur } from '../../operations/word-search'
 import { whereStatus, whereType } from '../status'
 import {
   type ContentListQuery,
@@ -19,18 +18,15 @@ export interface Conditions {
 }
 
 /**
- * The conditions of a list. A range of dates, and words, each need an index in one order, so the list is in that order.
+ * The conditions of a list. A range of dates needs an index in the order of these dates, so the list is in that order.
+ * @param matches the contents that a search has found; null without a search
  * @throws ApiError ValidationFailed when the parameters contradict each other
  */
-export function conditionsOf(query: ContentListQuery): Conditions {
+export function conditionsOf(query: ContentListQuery, matches: string[] | null): Conditions {
   refuseLargePages(query)
   const ranges = dateFields.flatMap((field) => rangesOf(query, field))
-  const needs = [
-    ...ranges.map(({ name, field }) => ({ name, field, direction: 'asc' as const })),
-    ...(query.search ? [{ name: 'search', field: 'updatedAt', direction: 'desc' as const }] : []),
-  ]
-  const [order = needs[0]] = query.sort
-  const other = needs.find(({ field }) => field !== order?.field)
+  const [order = ranges[0]] = query.sort
+  const other = ranges.find(({ field }) => field !== order?.field)
   if (other) {
     const message = `With this, a list is read in the order of ${other.field}: leave out other orders and dates.`
     throw invalid([{ path: other.name, message }])
@@ -39,11 +35,11 @@ export function conditionsOf(query: ContentListQuery): Conditions {
     ...ranges.map(({ where }) => where),
     ...whereType(typeIn(query)),
     ...whereStatus(statusIn(query)),
-    ...whereWordsOccur(['titleAndSlug'], query.search),
+    ...(matches ? [{ id: { in: matches } }] : []),
   ]
   return {
     where: { and: conditions },
-    sort: query.sort.length > 0 || !order ? query.sort : [order],
+    sort: query.sort.length > 0 || !order ? query.sort : [{ field: order.field, direction: 'asc' }],
   }
 }
 

@@ -105,7 +105,7 @@ export const contentListQuery = listQuery([
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
   search: searchWords.optional().meta({
     description:
-      'Words that all occur in the title or the slug; what changed last is first, unless `sort` says `updatedAt,asc`',
+      'Words that are searched for in published contents, as on the page of the search: only the hundred best matches are listed',
   }),
   include: namesOf(contentParts).meta({
     description:
