@@ -52,6 +52,8 @@ import { createUsersCalls } from './users'
 import { createWebhooksCalls } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
+  /** Identifies a program; every call is made with its rights. */
+  apiKey?: string | undefined
   /** Whether the session is a cookie (default), or a token held by this client. */
   cookieMode?: boolean
   /** Where token mode stores the token; default: local storage in a browser, memory elsewhere. */
@@ -94,7 +96,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const { cookieMode = true, tokenStorage, lists = clientDefaults } = options
   const tokens = cookieMode ? null : (options.tokens ?? openTokens(tokenStorage))
-  const http = httpOf(options, tokens)
+  const http = httpOf({ ...options, headers: withKey(options) }, tokens)
   return {
     auth: createAuthCalls(http, tokens),
     users: createUsersCalls(http, lists),
@@ -126,6 +128,13 @@ export function createClient(options: ClientOptions): Client {
     },
     token: () => tokens?.current() ?? null,
   }
+}
+
+function withKey({ headers, apiKey }: ClientOptions): Headers | undefined {
+  if (!apiKey) return headers
+  const sent = new Headers(headers)
+  sent.set('Authorization', `Bearer ${apiKey}`)
+  return sent
 }
 
 /** Without the database the responses are 503, still with the state as body. */
