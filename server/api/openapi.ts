@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses } from '../http/failures'
+import { idempotencyKeyHeader } from '../http/idempotency-key'
 import { type Json, jsonSchema } from '../http/json-schema'
 import type { AlternativeResponse, Route } from '../http/route'
 import { tags } from '../http/tags'
@@ -107,11 +108,12 @@ const objectSchema = z.object({
   required: z.array(z.string()).default([]),
 })
 
-function parameters({ request = {} }: Route, schemas: Json): Json[] {
+function parameters({ request = {}, acceptsIdempotencyKey }: Route, schemas: Json): Json[] {
   const shapes = [
     ['path', request.params],
     ['query', request.query],
     ['header', request.headers],
+    ['header', acceptsIdempotencyKey && idempotencyKeyHeader],
   ] as const
   return shapes.flatMap(([location, shape]) => {
     if (!shape) return []

@@ -50,6 +50,7 @@ export const webhookRoutes: Route[] = [
     status: 200,
     response: delivery,
     example: aDelivery,
+    acceptsIdempotencyKey: true,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.webhooks.sendAgain(parameter(call, 'id')),
   }),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterCommit } from '../../cms/database/transactions'
+import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import type { Delivery } from '../../cms/payload-types'
 import { filesOf, serializeSubmission } from '../forms/serializer'
 import { asSystem } from '../identity/caller'
@@ -86,7 +86,9 @@ export function createWebhooks({
       })
     },
     async sendAgain(id) {
-      const isQueued = await queue.requeue(id, ['delivered', 'failed'])
+      const isQueued = await inTransaction(payload, () =>
+        queue.requeue(id, ['delivered', 'failed']),
+      )
       if (isQueued) worker.wake()
       return isQueued
     },
