@@ -1,4 +1,4 @@
-import { type Payload, type PayloadRequest, ValidationError, type Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { newId } from '../../cms/database/id'
 import type { IdempotencyKey } from '../../cms/payload-types'
 import { updateOne } from '../database/update-one'
@@ -66,14 +66,15 @@ export function createClaims(payload: Payload): Claims {
   }
 
   /** @returns false when another call was faster */
-  async function insert(row: Partial<IdempotencyKey>): Promise<boolean> {
+  async function insert(row: ClaimedCall & Partial<IdempotencyKey>): Promise<boolean> {
     const now = fromNow(0)
     const data = { ...row, createdAt: now, updatedAt: now }
     try {
       await payload.db.create({ collection, data, returning: false })
       return true
     } catch (error) {
-      if (error instanceof ValidationError) return false
+      // The adapters have errors of their own for a key that is there already.
+      if (await find(row.key)) return false
       throw error
     }
   }
