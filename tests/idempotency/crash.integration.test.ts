@@ -79,7 +79,7 @@ test('whenever a process is killed, each call is done once by repeating it', asy
   await settled
 
   for (const { key, title } of calls) {
-    const last = await repeatUntilDone(key, title)
+    const last = await repeatUntilDone(() => create(admin, key, title))
     if (last.status === 201) continue
     expect([last.status, last.body.error]).toEqual([409, 'ResponseLost'])
     const entity = await admin.get(String(last.headers.get('location')))
@@ -90,40 +90,66 @@ test('whenever a process is killed, each call is done once by repeating it', asy
   expect((await contentsNamed('Killed')).toSorted()).toEqual(titles)
 }, 180_000)
 
-function repeatUntilDone(key: string, title: string): Promise<ApiResponse> {
-  const call = async () => {
+/** Repeats a call as if the lease of an earlier attempt had passed. */
+function repeatUntilDone(call: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const repeat = async () => {
     await letPass(product, 'leaseUntil')
-    const answer = await create(admin, key, title)
+    const answer = await call()
     expect(['CallInProgress', 'ServiceUnavailable']).not.toContain(answer.body.error)
     return answer
   }
   // MongoDB ends an open transaction of a process that was killed after a minute.
-  return vi.waitFor(call, { timeout: 120_000, interval: 100 })
+  return vi.waitFor(repeat, { timeout: 120_000, interval: 100 })
+}
+
+/** Takes long enough to be interrupted between its claim and its commit. */
+async function largeUpload(): Promise<(client: Client) => Promise<ApiResponse>> {
+  const file = await picture({ width: 6000, height: 5000 })
+  const targetId = await idOf(admin)
+  const headers = { 'idempotency-key': randomUUID() }
+  return (client) =>
+    client.post('/v1/asset', uploadForm(file, { targetId, key: 'large' }), { headers })
+}
+
+/** Begins a call in another process. @returns its response, once it has claimed its key */
+async function beginCall(
+  begin: () => Promise<ApiResponse>,
+): Promise<{ response: Promise<ApiResponse | null> }> {
+  const before = await storedKeys(product)
+  const response = begin().catch(() => null)
+  await waitUntil(async () => {
+    expect((await storedKeys(product)).length).toBeGreaterThan(before.length)
+  })
+  return { response }
 }
 
 test('a call that is killed before its commit is done when it is repeated', async () => {
   const doomed = await startAnother()
-  const file = await picture({ width: 6000, height: 5000 })
-  const key = randomUUID()
-  const targetId = await idOf(admin)
-  const upload = (client: Client) =>
-    client.post('/v1/asset', uploadForm(file, { targetId, key: 'large' }), {
-      headers: { 'idempotency-key': key },
-    })
-  const before = await storedKeys(product)
+  const upload = await largeUpload()
 
-  const lost = upload(administratorOf(doomed)).catch(() => null)
-  await waitUntil(async () => {
-    expect((await storedKeys(product)).length).toBeGreaterThan(before.length)
-  })
+  const { response } = await beginCall(() => upload(administratorOf(doomed)))
   await kill(doomed)
 
-  expect(await lost).toBeNull()
+  expect(await response).toBeNull()
   const early = await upload(admin)
   expect([early.status, early.body.error]).toEqual([409, 'CallInProgress'])
-  await letPass(product, 'leaseUntil')
-  const late = await upload(admin)
+  const late = await repeatUntilDone(() => upload(admin))
   expect([late.status, replayed(late)]).toEqual([201, false])
+})
+
+test('a call that another has taken over from stores nothing', async () => {
+  const other = await startAnother()
+  const upload = await largeUpload()
+
+  const { response } = await beginCall(() => upload(administratorOf(other)))
+  const second = await repeatUntilDone(() => upload(admin))
+  const first = await response
+  const again = await upload(admin)
+
+  expect([second.status, replayed(second)]).toEqual([201, false])
+  expect([first?.status, first?.body.error]).toEqual([409, 'CallInProgress'])
+  expect(again.text).toBe(second.text)
+  await other.stop()
 })
 
 test('a call whose response was lost is not done again, and says what it has created', async () => {
