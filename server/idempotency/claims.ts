@@ -79,7 +79,10 @@ export function createClaims(payload: Payload): Claims {
     }
   }
 
-  /** Takes over an expired row, or an attempt whose process has ended. @returns false when another call was faster */
+  /**
+   * Takes over an expired row, or an attempt whose process has ended.
+   * @returns false when another call was faster
+   */
   async function takeOver(
     { id, attempt, state }: IdempotencyKey,
     data: Partial<IdempotencyKey>,

@@ -1,6 +1,10 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { type CreatedDocument, withBeforeCommit } from '../../cms/database/transactions'
+import {
+  type BeforeCommit,
+  type CreatedDocument,
+  withBeforeCommit,
+} from '../../cms/database/transactions'
 import type { IdempotencyKey } from '../../cms/payload-types'
 import type { CallResponse } from '../http/call-response'
 import { idempotencyKeyOf } from '../http/idempotency-key'
@@ -63,7 +67,7 @@ export function createIdempotency({
   ): Promise<CallResponse | null> {
     // What a call leaves to the background is no longer part of it.
     let hasEnded = false
-    const beforeCommit: Parameters<typeof withBeforeCommit>[0] = async (created, req) => {
+    const beforeCommit: BeforeCommit = async (created, req) => {
       if (hasEnded) return
       if (!(await claims.commit(claim, locationOf(created), req))) throw inProgress()
     }

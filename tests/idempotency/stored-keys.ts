@@ -61,7 +61,7 @@ export async function letPass(
  */
 export async function refuseState(
   { dataDir }: RunningProduct,
-  state: 'committed' | 'completed',
+  state: 'running' | 'committed' | 'completed',
 ): Promise<() => Promise<void>> {
   const mongo = inject('mongo')
   if (mongo) {
@@ -74,12 +74,18 @@ export async function refuseState(
       await validate({})
     }
   }
-  const execute = (sql: string) => onSqlite(dataDir, (database) => database.exec(sql))
-  execute(
-    `CREATE TRIGGER refuse_state BEFORE UPDATE ON ${table} WHEN NEW.state = '${state}' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
-  )
+  const writes = ['INSERT', 'UPDATE']
+  onSqlite(dataDir, (database) => {
+    for (const write of writes) {
+      database.exec(
+        `CREATE TRIGGER refuse_${write} BEFORE ${write} ON ${table} WHEN NEW.state = '${state}' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+      )
+    }
+  })
   return async () => {
-    execute('DROP TRIGGER refuse_state')
+    onSqlite(dataDir, (database) => {
+      for (const write of writes) database.exec(`DROP TRIGGER refuse_${write}`)
+    })
   }
 }
 
