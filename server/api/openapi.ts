@@ -11,7 +11,7 @@ const introduction = `All operations of the site. Browsers sign in with a cookie
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A call that takes an \`Idempotency-Key\` can be repeated with it, and is done once. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
