@@ -311,6 +311,26 @@ test('expired rows are deleted', async () => {
   await other.stop()
 })
 
+test('calls with a key have a limit, and a replay takes nothing from the limit of its call', async () => {
+  const limited = await startProduct({
+    mongo: inject('mongo'),
+    environment: { RATE_LIMITS: 'on' },
+  })
+  const client = await signedIn(limited)
+  const mail = { key: randomUUID() }
+  const ada = await signUp(limited)
+  const address = `/v1/user/${ada.id}/passwordReset`
+  const statuses: number[] = []
+  // An administrator may send 60 mails an hour, and calls with a key 300 a minute.
+  for (let calls = 0; calls < 301; calls += 1) {
+    statuses.push((await postOnce(client, address, mail)).status)
+  }
+
+  expect(statuses.slice(0, 300).filter((status) => status !== 204)).toEqual([])
+  expect(statuses.at(-1)).toBe(429)
+  await limited.stop()
+})
+
 test('neither the key nor the response can be read from the database', async () => {
   const call = { key: `readable-${randomUUID()}`, body: { title: 'Confidential', type: 'page' } }
   await postOnce(admin, '/v1/content', call)
