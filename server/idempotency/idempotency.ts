@@ -75,7 +75,7 @@ export function createIdempotency({
     try {
       const response = await withBeforeCommit(beforeCommit, run)
       hasEnded = true
-      await store(claim, response)
+      if (response) await store(claim, response)
       return response
     } catch (error) {
       hasEnded = true
@@ -86,7 +86,7 @@ export function createIdempotency({
     }
   }
 
-  async function store(claim: Claim, response: CallResponse | null): Promise<void> {
+  async function store(claim: Claim, response: CallResponse): Promise<void> {
     try {
       await claims.complete(claim, encryption.encrypt(JSON.stringify(response)))
     } catch (err) {
@@ -95,7 +95,7 @@ export function createIdempotency({
     }
   }
 
-  /** A rejected call has done nothing. One that failed may have. */
+  /** A rejected call has done nothing, since operations reject before they write. One that failed may have. */
   async function release(claim: Claim, error: unknown): Promise<void> {
     try {
       await claims.release(claim, toApiError(error).status < 500 ? 'release' : 'keep')
