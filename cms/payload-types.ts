@@ -90,6 +90,7 @@ export interface Config {
     references: Reference;
     'proposal-links': ProposalLink;
     audit: Audit;
+    'idempotency-keys': IdempotencyKey;
     signins: Signin;
     secondfactors: Secondfactor;
     recoverycodes: Recoverycode;
@@ -133,6 +134,7 @@ export interface Config {
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
+    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
     recoverycodes: RecoverycodesSelect<false> | RecoverycodesSelect<true>;
@@ -799,6 +801,24 @@ export interface Audit {
     | boolean
     | null;
   address?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys".
+ */
+export interface IdempotencyKey {
+  id: string;
+  key: string;
+  fingerprint: string;
+  user?: string | null;
+  state: 'running' | 'committed' | 'completed';
+  attempt: string;
+  leaseUntil: string;
+  location?: string | null;
+  response?: string | null;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1626,6 +1646,24 @@ export interface AuditSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys_select".
+ */
+export interface IdempotencyKeysSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  fingerprint?: T;
+  user?: T;
+  state?: T;
+  attempt?: T;
+  leaseUntil?: T;
+  location?: T;
+  response?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "signins_select".
  */
 export interface SigninsSelect<T extends boolean = true> {
@@ -2407,6 +2445,7 @@ export interface TaskCreateCollectionExport {
       | 'references'
       | 'proposal-links'
       | 'audit'
+      | 'idempotency-keys'
       | 'signins'
       | 'secondfactors'
       | 'recoverycodes'

@@ -26,6 +26,7 @@ import { formDesigns } from './forms/designs'
 import { forms } from './forms/submissions'
 import { designCounts } from './homes/design-counts'
 import { home } from './homes/home'
+import { idempotencyKeys } from './idempotency/collection'
 import { mails } from './mails/collection'
 import { siteMail } from './mails/payload-mail'
 import { proposals } from './proposals/collection'
@@ -104,6 +105,7 @@ const config = buildConfig({
     references,
     proposalLinks,
     auditLog,
+    idempotencyKeys,
     ...signInMethods,
   ],
   globals: [site, home, about, terms].map(globalWithChangeLog),

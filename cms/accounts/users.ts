@@ -3,6 +3,7 @@ import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { deleteAssetsOfTarget } from '../assets/target-removal'
 import { idField } from '../fields/id'
+import { deleteIdempotencyKeys } from '../idempotency/user-deletion'
 import { refersTo, targetCollections } from '../references/refers-to'
 import { offerUndo, refuseReservedAddress } from './address-undo'
 import { auditChanges, auditDeletion, recordPasswordChange } from './audit'
@@ -81,6 +82,7 @@ export const users: CollectionConfig = {
       deleteCodesOfDeletedUser,
       deleteAssetsOfTarget,
       deleteSignInMethodsHook,
+      deleteIdempotencyKeys,
       clearDeletedUser,
       auditDeletion,
       recordUserDeletion,

@@ -33,6 +33,30 @@ interface WithRequest {
   req?: Partial<PayloadRequest>
 }
 
+interface CreateArgs extends WithRequest {
+  collection?: string
+}
+
+/** A document that a transaction has created. */
+export interface CreatedDocument {
+  collection: string
+  id: string
+}
+
+/**
+ * Writes into a transaction before its commit; if it throws, the transaction fails.
+ * @param created the documents that the transaction has created, in their order
+ * @param req the request with the transaction, for the methods of `payload.db`
+ */
+export type BeforeCommit = (
+  created: CreatedDocument[],
+  req: Partial<PayloadRequest>,
+) => Promise<void>
+
+const beforeCommit = new AsyncLocalStorage<BeforeCommit>()
+/** Noted only in work with `withBeforeCommit`. */
+const createdById = new Map<number | string, CreatedDocument[]>()
+
 /** The adapter methods that take a request with its transaction. */
 const methods = [
   'count',
@@ -108,6 +132,14 @@ export function afterCommit(
   return undefined
 }
 
+/**
+ * Runs work, and calls a function before each commit in it: of its transactions, and of single Payload
+ * operations. What runs after a commit is no part of the work.
+ */
+export function withBeforeCommit<T>(call: BeforeCommit, work: () => Promise<T>): Promise<T> {
+  return beforeCommit.run(call, work)
+}
+
 /** Whether the caller is inside an open `inTransaction`. */
 export function isInTransaction(): boolean {
   return current.getStore()?.state === 'open'
@@ -135,7 +167,9 @@ export async function awaitCallsAtEnd<T>(work: () => Promise<T>): Promise<T> {
 async function runAfterCommit(calls: AfterCommit[]): Promise<void> {
   const ofWork = callsOfWork.getStore()
   // What the calls start, such as a worker, outlives the work.
-  const settled = callsOfWork.exit(() => Promise.allSettled(calls.map(async (call) => call())))
+  const settled = beforeCommit.exit(() =>
+    callsOfWork.exit(() => Promise.allSettled(calls.map(async (call) => call()))),
+  )
   if (ofWork) ofWork.push(settled)
   else await settled
 }
@@ -153,15 +187,34 @@ async function attemptTransaction<T>(
   try {
     result = await current.run(transaction, work)
     if (transaction.state === 'failed') throw new Error('A part of the transaction has failed.')
-    if (id !== null) await bounds.commit(id)
+    if (id !== null) {
+      await callBeforeCommit(id)
+      await bounds.commit(id)
+    }
   } catch (error) {
     transaction.state = 'failed'
-    if (id !== null) await bounds.rollback(id)
+    if (id !== null) {
+      createdById.delete(id)
+      await bounds.rollback(id)
+    }
     throw error
   }
   transaction.state = 'ended'
   await current.exit(() => runAfterCommit(transaction.afterCommit))
   return result
+}
+
+async function callBeforeCommit(id: number | string): Promise<void> {
+  const created = createdById.get(id) ?? []
+  createdById.delete(id)
+  await beforeCommit.getStore()?.(created, { transactionID: id })
+}
+
+/** @param result what the adapter returns: the document, or nothing where none was asked for */
+function noteCreated(id: number | string, { collection }: CreateArgs, result: unknown): void {
+  if (!beforeCommit.getStore() || typeof result !== 'object' || result === null) return
+  if (!('id' in result) || typeof result.id !== 'string' || collection === undefined) return
+  createdById.set(id, [...(createdById.get(id) ?? []), { collection, id: result.id }])
 }
 
 /**
@@ -179,7 +232,10 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     const joined = async (args: WithRequest) => {
       const req = await withTransaction(db, args.req)
       const statement = () => original(req === args.req ? args : { ...args, req })
-      return bounds.run((await req?.transactionID) ?? null, statement)
+      const id = (await req?.transactionID) ?? null
+      const result = await bounds.run(id, statement)
+      if (method === 'create' && id !== null) noteCreated(id, args, result)
+      return result
     }
     Object.assign(db, { [method]: joined })
   }
@@ -195,6 +251,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     if (!id || id === current.getStore()?.id) return
     const calls = afterCommitById.get(id) ?? []
     afterCommitById.delete(id)
+    await callBeforeCommit(id)
     await bounds.commit(id)
     await runAfterCommit(calls)
   }
@@ -203,6 +260,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     const transaction = current.getStore()
     if (!id) return
     afterCommitById.delete(id)
+    createdById.delete(id)
     if (id !== transaction?.id) await bounds.rollback(id)
     else if (transaction.state === 'open') transaction.state = 'failed'
   }

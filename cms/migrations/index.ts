@@ -5,6 +5,7 @@ import * as migration_20261123_052902_sign_in_guard_and_undo from './20261123_05
 import * as migration_20261123_141920_mails from './20261123_141920_mails';
 import * as migration_20261125_182504_proposals_trash from './20261125_182504_proposals_trash';
 import * as migration_20261125_221610_events from './20261125_221610_events';
+import * as migration_20261125_232327_idempotency from './20261125_232327_idempotency';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261125_221610_events.up,
     down: migration_20261125_221610_events.down,
-    name: '20261125_221610_events'
+    name: '20261125_221610_events',
+  },
+  {
+    up: migration_20261125_232327_idempotency.up,
+    down: migration_20261125_232327_idempotency.down,
+    name: '20261125_232327_idempotency'
   },
 ];

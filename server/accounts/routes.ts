@@ -82,6 +82,7 @@ export const userRoutes: Route[] = [
       'Mails a code that is valid for an hour, if an account has the address. The response is always the same.',
     request: { body: { schema: emailOnly, example: anAddress } },
     status: 204,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.startPasswordReset(request.body),
   },
@@ -190,6 +191,7 @@ export const userRoutes: Route[] = [
     headers: { Location: 'The address of the user' },
     response: user,
     example: aUser,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
     async handle({ api, request, response }) {
       const created = await api.users.create(request.body)
@@ -233,6 +235,7 @@ export const userRoutes: Route[] = [
     status: 200,
     response: user,
     example: aUser,
+    acceptsIdempotencyKey: true,
     errors: [
       'ValidationFailed',
       'Unauthorized',

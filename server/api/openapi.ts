@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses } from '../http/failures'
+import { idempotencyKeyHeader } from '../http/idempotency-key'
 import { type Json, jsonSchema } from '../http/json-schema'
 import { isListSchema } from '../http/list-links'
 import type { Notification } from '../http/notification'
@@ -12,7 +13,7 @@ const introduction = `All operations of the site. Browsers sign in with a cookie
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A call that takes an \`Idempotency-Key\` can be repeated with it, and is done once. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
@@ -152,11 +153,12 @@ const objectSchema = z.object({
   required: z.array(z.string()).default([]),
 })
 
-function parameters({ request = {} }: Route, schemas: Json): Json[] {
+function parameters({ request = {}, acceptsIdempotencyKey }: Route, schemas: Json): Json[] {
   const shapes = [
     ['path', request.params],
     ['query', request.query],
     ['header', request.headers],
+    ['header', acceptsIdempotencyKey && idempotencyKeyHeader],
   ] as const
   return shapes.flatMap(([location, shape]) => {
     if (!shape) return []

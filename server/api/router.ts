@@ -22,7 +22,7 @@ import { healthRoutes } from '../health/routes'
 import { homesRoutes } from '../homes/routes'
 import { v1Errors } from '../http/error-responses'
 import type { Json } from '../http/json-schema'
-import { type Route, routerOf } from '../http/route'
+import { type Route, type RunOnce, routerOf } from '../http/route'
 import { mailRoutes } from '../mails/routes'
 import type { Logger } from '../observability/log'
 import { ApiError } from '../operations/errors'
@@ -82,15 +82,17 @@ export function allRoutes(about: { siteUrl: string }): {
 /** The complete router of `/v1`: parses bodies, sends JSON, and maps errors to the catalogue. */
 export function v1Router({
   apiOf,
+  runOnce,
   log,
   siteUrl,
 }: {
   apiOf: (request: Request, route: Route) => Promise<Api>
+  runOnce: RunOnce
   log: Logger
   siteUrl: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
-  router.use(routerOf(allRoutes({ siteUrl }).routes, apiOf))
+  router.use(routerOf(allRoutes({ siteUrl }).routes, { apiOf, runOnce }))
   router.use('/docs', docsFiles())
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all calls.')

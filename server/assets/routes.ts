@@ -55,6 +55,7 @@ export const assetRoutes: Route[] = [
     headers: { Location: 'The address of the asset' },
     response: asset,
     example: anAsset,
+    acceptsIdempotencyKey: true,
     errors: uploadErrors,
     async handle(call) {
       const created = await withUpload(call, call.api.assets.create)

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import multer from 'multer'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
 import type { Call } from '../http/call'
-import { readMultipart, rejectLongerThan } from '../http/multipart'
+import { readMultipart, rejectLongerThan, removeFiles } from '../http/multipart'
 import { ApiError } from '../operations/errors'
 
 /** The maximum size of the fields and the parts' headers, in addition to the file. */
@@ -55,6 +54,6 @@ export async function withUpload<T, Input>(
     // The operation parses its input.
     return await operation({ ...request.body, file } as Input)
   } finally {
-    if (file) await rm(file.path, { force: true })
+    await removeFiles(request)
   }
 }

@@ -19,6 +19,7 @@ const leftOut = new Set([
   'signals',
   'challenges',
   'failedsignins',
+  'idempotency-keys',
   'payload-locked-documents',
   'payload-migrations',
 ])

@@ -48,6 +48,7 @@ export const contentRoutes: Route[] = [
     headers: { Location: 'The address of the content' },
     response: content,
     example: aContent,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     async handle({ api, request, response }) {
       const created = await api.contents.create(request.body)

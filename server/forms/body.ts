@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import express, { type RequestHandler } from 'express'
 import multer from 'multer'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte, megabyte, runParser } from '../http/bodies'
 import type { Call } from '../http/call'
-import { readMultipart, rejectLongerThan } from '../http/multipart'
+import { filesOf, readMultipart, rejectLongerThan, removeFiles } from '../http/multipart'
 import { parameter } from '../http/route'
 import { ApiError } from '../operations/errors'
 import type { FormFile } from './contract'
@@ -48,7 +47,7 @@ export async function withFormFiles<T>(
   { request }: Call,
   operation: (files: Record<string, FormFile>) => Promise<T>,
 ): Promise<T> {
-  const files = Array.isArray(request.files) ? request.files : []
+  const files = filesOf(request)
   try {
     return await operation(
       Object.fromEntries(
@@ -56,7 +55,7 @@ export async function withFormFiles<T>(
       ),
     )
   } finally {
-    for (const { path } of files) await rm(path, { force: true })
+    await removeFiles(request)
   }
 }
 

@@ -45,6 +45,7 @@ export const formRoutes: Route[] = [
     status: 201,
     response: formSubmission,
     example: aSubmission,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'TooManyRequests'],
     handle: (call) =>
       withFormFiles(call, (files) =>

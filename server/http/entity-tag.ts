@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Response } from 'express'
 import { z } from 'zod'
 
 /** The header of a write that applies to one version only. */
@@ -11,14 +10,8 @@ export const ifMatch = z.object({
 })
 
 /** The strong tag of a response: the same entity as JSON has the same tag, however it was sent. */
-function tagOf(json: string): string {
+export function tagOf(json: string): string {
   return `"${createHash('sha1').update(json).digest('base64url')}"`
-}
-
-/** Sends an encoded entity with its tag. Express answers 304 when the caller has it. */
-export function sendTagged(response: Response, body: unknown): void {
-  const json = JSON.stringify(body)
-  response.set('ETag', tagOf(json)).type('json').send(json)
 }
 
 /**

@@ -21,10 +21,15 @@ const meanings: Record<ErrorName, string> = {
   NotFound: 'There is nothing here for this caller',
   MethodNotAllowed: 'Another method is needed; Allow says which',
   Conflict: 'The change clashes with what is stored',
+  CallInProgress:
+    'The first call with this `Idempotency-Key` is still running; Retry-After says how many seconds to wait',
+  ResponseLost:
+    'The first call with this `Idempotency-Key` has stored something, but its response is lost; Location is the address of what it created, if it is known',
   PreconditionFailed: 'The version in If-Match is not the current one',
   PayloadTooLarge: 'The body is too large',
   UnsupportedMediaType:
     'The body has the wrong media type; `supportedMediaTypes` lists the right ones',
+  IdempotencyKeyReused: 'The `Idempotency-Key` was used for something else',
   TooManyRequests: 'Tried too often; Retry-After says how many seconds to wait',
   InternalServerError: 'Something went wrong; `requestId` names it in the log',
   ServiceUnavailable: 'Not available at the moment',
@@ -41,6 +46,11 @@ const messages: Partial<Record<ErrorName, string>> = {
     'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',
   Forbidden: 'You do not have the permission to do this.',
   NotFound: 'There is nothing here.',
+  CallInProgress: 'This call is still running: repeat it in a second.',
+  ResponseLost:
+    'This call was stopped after it had stored something. Read what is stored before you do it again, with another key.',
+  IdempotencyKeyReused:
+    'This key was used with something else in the last 24 hours: send it with a new key.',
   PayloadTooLarge: 'The body is larger than the 100 KB this call takes: send less.',
   TooManyRequests: 'That was tried too often. Try again in 40 seconds.',
   InternalServerError: 'Something went wrong on our side.',
@@ -54,6 +64,9 @@ export function failuresOf(route: Route): Set<ErrorName> {
   if (!otherResponses?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
   if (route.changes) common.push(route.changes.stale)
+  if (route.acceptsIdempotencyKey) {
+    common.push('ValidationFailed', 'CallInProgress', 'ResponseLost', 'IdempotencyKeyReused')
+  }
   // A part of the path cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')
   // A query has a parameter that the call does not take.

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import { rm } from 'node:fs/promises'
+import type { Request, RequestHandler } from 'express'
 import { MulterError } from 'multer'
 import { ApiError } from '../operations/api-error'
 import { runParser } from './bodies'
@@ -37,6 +38,17 @@ export function rejectLongerThan({ request }: Call, bytes: number, message: stri
   if (Number(request.headers['content-length'] ?? 0) > bytes) {
     throw new ApiError('PayloadTooLarge', message)
   }
+}
+
+/** The files of a body that multer has written to disk, in their order. */
+export function filesOf({ file, files }: Request): Express.Multer.File[] {
+  if (file) return [file]
+  return Array.isArray(files) ? files : []
+}
+
+/** Deletes the files of a body from disk. */
+export async function removeFiles(request: Request): Promise<void> {
+  for (const { path } of filesOf(request)) await rm(path, { force: true })
 }
 
 function errorFor(error: unknown, errors: MultipartErrors): unknown {

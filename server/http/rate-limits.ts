@@ -43,6 +43,11 @@ export const limits = {
   mail: { address: { times: 120, seconds: hour }, account: { times: 60, seconds: hour } },
   // Ordinary work of signed-in users: the editor saves while a user types.
   write: { address: { times: 1200, seconds: 60 }, account: { times: 300, seconds: 60 } },
+  // Calls with a key, in addition to the limit of their operation: each writes, even if it is rejected.
+  idempotencyKey: {
+    address: { times: 1200, seconds: 60 },
+    account: { times: 300, seconds: 60 },
+  },
   costlyRead: { address: { times: 600, seconds: 60 } },
 } satisfies Record<string, Limit>
 

@@ -5,8 +5,10 @@ import type { ErrorName } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
-import { isMatch, sendTagged } from './entity-tag'
+import { type CallResponse, sendCallResponse } from './call-response'
+import { isMatch, tagOf } from './entity-tag'
 import { linkPages } from './list-links'
+import { removeFiles } from './multipart'
 import type { Tag } from './tags'
 
 /** The maximum number of unknown parameters that an error names. */
@@ -67,10 +69,23 @@ export interface Route {
   otherResponses?: Record<number, AlternativeResponse>
   /** For a write of one entity: how it is read, and the error when If-Match has another version. */
   changes?: { read(call: Call): Promise<unknown>; stale: 'Conflict' | 'PreconditionFailed' }
+  /**
+   * Whether the call takes an `Idempotency-Key`: it creates or sends something, so that it must not be
+   * done twice when it is repeated. Its handler sends nothing itself.
+   */
+  acceptsIdempotencyKey?: true
   /** The errors of this call, in addition to those of every call of its kind (`failuresOf`). */
   errors: ErrorName[]
+  /** The status is that of the route, unless the handler sets another. */
   handle(call: Call): Promise<unknown>
 }
+
+/** Runs a call at most once for each idempotency key, and repeats its response for the others. */
+export type RunOnce = (
+  route: Route,
+  call: Call,
+  run: () => Promise<CallResponse | null>,
+) => Promise<CallResponse | null>
 
 /** Checks at compile time that the operation returns what the response schema describes. */
 export function route<Schema extends z.ZodType>(
@@ -92,35 +107,51 @@ export function parameter({ request }: Call, name: string): string {
  * Serves routes; the first that matches the path is used. Other methods are rejected with 405 and
  * Allow.
  * @param apiOf the operations bound to the caller of the request
+ * @param runOnce runs the calls that take an idempotency key
  */
 export function routerOf(
   routes: Route[],
-  apiOf: (request: Request, route: Route) => Promise<Api>,
+  { apiOf, runOnce }: { apiOf: (request: Request, route: Route) => Promise<Api>; runOnce: RunOnce },
 ): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
   for (const path of new Set(routes.map((each) => each.path))) {
     const samePath = routes.filter((each) => each.path === path)
     for (const each of samePath) {
-      const { method, request: shape, status, response: schema, handle } = each
-      const isEntity = method === 'get' || each.changes || each.headers?.Location
+      const { method, request: shape, response: schema } = each
       const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
         if (method === 'get' && schema) rejectUnknownQuery(shape?.query, request)
         const call = { api: await apiOf(request, each), request, response }
         if (reader) await readBody(reader, call)
-        await requireMatch(each, call)
-        const value = await handle(call)
-        if (response.headersSent) return
-        response.status(status)
-        if (method === 'get') linkPages(request, response, value)
-        if (schema && isEntity) sendTagged(response, z.encode(schema, value))
-        else if (schema) response.json(z.encode(schema, value))
-        else response.end()
+        const run = () => runRoute(each, call)
+        const sent = await (each.acceptsIdempotencyKey
+          ? runOnce(each, call, run).finally(() => removeFiles(request))
+          : run())
+        if (sent) sendCallResponse(response, sent)
       })
     }
     router.all(path, rejectMethod(samePath.map(({ method }) => method)))
   }
   return router
+}
+
+/** @returns null when the handler has sent the response itself, such as a stream */
+async function runRoute(route: Route, call: Call): Promise<CallResponse | null> {
+  const { method, changes, headers, status, response: schema } = route
+  const { response } = call
+  await requireMatch(route, call)
+  response.status(status)
+  const value = await route.handle(call)
+  if (response.headersSent) return null
+  if (method === 'get') linkPages(call.request, response, value)
+  const isEntity = method === 'get' || changes || headers?.Location
+  const body = schema ? JSON.stringify(z.encode(schema, value)) : null
+  return {
+    status: response.statusCode,
+    body,
+    etag: isEntity && body !== null ? tagOf(body) : null,
+    location: response.get('Location') ?? null,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Options } from 'nodemailer/lib/mailer'
 import type { Payload, PayloadRequest } from 'payload'
 import { newId } from '../../cms/database/id'
-import { afterCommit } from '../../cms/database/transactions'
+import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import type { Mail } from '../../cms/payload-types'
 import type { Encryption } from '../identity/encryption'
 import type { Logger } from '../observability/log'
@@ -156,7 +156,7 @@ export function createMailer({
     },
     mail: (mail) => store(recipientOf(mail), mail, undefined),
     async sendAgain(id) {
-      const isQueued = await queue.requeue(id, ['failed'])
+      const isQueued = await inTransaction(payload, () => queue.requeue(id, ['failed']))
       if (isQueued) worker.wake()
       return isQueued
     },

@@ -48,6 +48,7 @@ export const mailRoutes: Route[] = [
     status: 200,
     response: mail,
     example: aMail,
+    acceptsIdempotencyKey: true,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.mails.sendAgain(parameter(call, 'id')),
   }),

@@ -53,6 +53,7 @@ export const proposalRoutes: Route[] = [
     headers: { Location: 'The address of the proposal' },
     response: proposal,
     example: aProposal,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     async handle({ api, request, response }) {
       const created = await api.proposals.create(request.body)
@@ -140,6 +141,7 @@ export const proposalRoutes: Route[] = [
     headers: { Location: 'The address of the copy' },
     response: proposal,
     example: { ...aProposal, status: 'draft' as const, validUntil: null },
+    acceptsIdempotencyKey: true,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     async handle(call) {
       const copy = await call.api.proposals.copy(parameter(call, 'id'))

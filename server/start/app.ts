@@ -18,6 +18,7 @@ import { metricsResponse } from '../http/metrics'
 import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
 import { requireDatabase } from '../http/require-database'
+import type { RunOnce } from '../http/route'
 import { securityText } from '../http/security-text'
 import { requiresValidToken } from '../http/tags'
 import { requireValidToken } from '../identity/resolver'
@@ -50,6 +51,8 @@ export interface Site {
 
 interface AppOptions {
   product: Product
+  /** Runs calls of `/v1` that have an idempotency key. */
+  runOnce: RunOnce
   sessions: Sessions
   site: Site
   log: Logger
@@ -69,6 +72,7 @@ interface AppOptions {
 /** Creates the complete Express application. */
 export function createApp({
   product,
+  runOnce,
   sessions,
   site,
   log,
@@ -115,6 +119,7 @@ export function createApp({
         if (requiresValidToken(tag)) await requireValidToken(product.payload, request)
         return apiFor(product, request)
       },
+      runOnce,
       log,
       siteUrl: site.siteUrl,
     }),
@@ -162,7 +167,15 @@ function allowOrigins(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
     credentials: true,
-    exposedHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+    exposedHeaders: [
+      'ETag',
+      'Idempotency-Replayed',
+      'Link',
+      'Location',
+      'Retry-After',
+      'WWW-Authenticate',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   })
   return (request, response, next) =>

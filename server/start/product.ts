@@ -21,6 +21,7 @@ import { assignDesigns } from '../homes/assigned-designs'
 import { createDesignCounts } from '../homes/design-counts'
 import { cachedDesignSetting } from '../homes/design-setting'
 import { createRateLimits } from '../http/rate-limits'
+import { createIdempotency } from '../idempotency/idempotency'
 import { createCodes } from '../identity/codes'
 import { createEncryption } from '../identity/encryption'
 import { createKnownBrowsers } from '../identity/known-browsers'
@@ -127,6 +128,11 @@ export async function openProduct({
     sender: settings.mailFrom,
     log,
   })
+  const idempotency = createIdempotency({
+    payload,
+    encryption: createEncryption(process.env.APP_SECRET ?? '', 'idempotency keys'),
+    rateLimits,
+  })
   payload.onUnlock = signInThrottle.clear
   payload.onAudit = (entry, req) => notifyAccount(mailer, entry, req)
   payload.postMail = mailer.mail
@@ -181,6 +187,7 @@ export async function openProduct({
       webhooks,
       events,
     },
+    runOnce: idempotency.runOnce,
     sessions,
     site: {
       siteUrl,
@@ -230,6 +237,7 @@ export async function openProduct({
         pages.close,
         scheduler.close,
         backups.close,
+        idempotency.close,
         sweep.close,
         background.settled,
         events.close,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { afterCommit } from '../../cms/database/transactions'
+import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import type { Delivery, Event as StoredEvent, Webhook } from '../../cms/payload-types'
 import { siteEvent } from '../events/contract'
 import { serializeEvent } from '../events/serializer'
@@ -106,12 +106,16 @@ export function createWebhooks({
       })
     },
     async test(webhook) {
-      const id = await queue.addTest(webhook)
-      worker.start(id)
-      return id
+      return inTransaction(payload, async () => {
+        const id = await queue.addTest(webhook)
+        afterCommit(() => worker.start(id))
+        return id
+      })
     },
     async sendAgain(id) {
-      const isQueued = await queue.requeue(id, ['delivered', 'failed'])
+      const isQueued = await inTransaction(payload, () =>
+        queue.requeue(id, ['delivered', 'failed']),
+      )
       if (isQueued) worker.wake()
       return isQueued
     },

@@ -36,6 +36,7 @@ test('describes every call that Express serves', () => {
   const router = v1Router({
     ...about,
     apiOf: () => Promise.reject(new Error('Nobody asks.')),
+    runOnce: (_route, _call, run) => run(),
     log: pino({ enabled: false }),
   })
 

@@ -224,6 +224,7 @@ export const collectionRights: Record<string, string> = {
   signals: '- - - - - - -',
   presences: '- - - - - - -',
   'proposal-links': '- - - - - - -',
+  'idempotency-keys': '- - - - - - -',
   signins: '- - - - - - -',
   failedsignins: '- - - - - - -',
   secondfactors: '- - - - - - -',

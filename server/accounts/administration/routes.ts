@@ -40,6 +40,7 @@ export const accountRoutes: Route[] = [
     description: 'For administrators.',
     request: { params },
     status: 204,
+    acceptsIdempotencyKey: true,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.users.sendPasswordReset(parameter(call, 'id')),
   },

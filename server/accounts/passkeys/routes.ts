@@ -56,6 +56,7 @@ export const passkeyRoutes: Route[] = [
     status: 201,
     response: passkey,
     example: aPasskey,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     handle: (call) => call.api.passkeys.create(parameter(call, 'id'), call.request.body),
   }),

@@ -35,6 +35,7 @@ export const contentScheduleRoutes: Route[] = [
       'For administrators and users with an `edit` entry on it. A scheduled publication publishes the latest draft of that time. The change runs as the user who scheduled it, with the permissions that this user has then.',
     request: { params: withId, body: { schema: contentPlanInput, example: aPlan } },
     ...success,
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.contentSchedule.plan(parameter(call, 'id'), call.request.body),
   }),

@@ -63,6 +63,7 @@ export const contentVersionRoutes: Route[] = [
     status: 200,
     response: contentVersion,
     example: { ...aVersion, status: 'draft' as const, isLatest: true },
+    acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) =>
       call.api.contentVersions.restore(

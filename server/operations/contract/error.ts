@@ -12,9 +12,15 @@ export const errorStatus = {
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,
+  /** The first call with the idempotency key is still running. */
+  CallInProgress: 409,
+  /** The first call with the idempotency key has changed something; what it responded is not known. */
+  ResponseLost: 409,
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  /** The first call with the idempotency key was another one. */
+  IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   InternalServerError: 500,
   ServiceUnavailable: 503,
