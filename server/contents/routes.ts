@@ -10,8 +10,8 @@ import { aContent, aContentChange, aNewContent, aSummary } from './examples'
 import { contentFieldsList, contentList, contentListQuery } from './listing/contract'
 import { withFields } from './listing/fields'
 
-const rendered = content.extend({ data: z.string() })
-const moved = z.object({ movedTo: z.string() })
+const rendered = content.extend({ data: z.string() }).meta({ id: 'RenderedContent' })
+const moved = z.object({ movedTo: z.string() }).meta({ id: 'MovedContent' })
 const format = z.object({ format: contentFormat.default('json') })
 const withId = z.object({ id })
 export const contentRoutes: Route[] = [

@@ -20,10 +20,11 @@ const invariants: Record<string, string> = {
     SELECT c.id FROM chats c WHERE coalesce(
       (SELECT max(m.place) - count(*) + count(*) = 0 OR max(m.place) <> count(*)
        FROM messages m WHERE m.chat_id = c.id), 1)`,
-  'a submission has a delivery if a webhook was active': `
+  'a submission has a delivery, or an event that waits, if a webhook was active': `
     SELECT f.id FROM forms f WHERE f.name = 'mixed'
       AND EXISTS (SELECT 1 FROM webhooks w WHERE w.active AND w.created_at < f.created_at)
-      AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.submission = f.id)`,
+      AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.submission = f.id)
+      AND NOT EXISTS (SELECT 1 FROM event_outbox o WHERE o.data ->> 'submission' = f.id)`,
   'a renewed link stands in the audit log': `
     SELECT l.id FROM proposal_links l WHERE l.round <> (
       SELECT count(*) FROM audit a WHERE a.target_id = l.id AND a.action = 'proposal.linkRenewed')`,
