@@ -24,6 +24,7 @@ import { formDesigns } from './forms/designs'
 import { forms } from './forms/submissions'
 import { designCounts } from './homes/design-counts'
 import { home } from './homes/home'
+import { keys } from './keys/collection'
 import { mails } from './mails/collection'
 import { siteMail } from './mails/payload-mail'
 import { proposals } from './proposals/collection'
@@ -101,6 +102,7 @@ const config = buildConfig({
     proposalLinks,
     auditLog,
     ...signInMethods,
+    keys,
   ],
   globals: [site, home, about, terms].map(globalWithChangeLog),
   jobs,

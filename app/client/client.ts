@@ -15,6 +15,7 @@ import type { ContentVersionOperations } from '../../server/contents/versions/co
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
 import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
+import type { KeyOperations } from '../../server/keys/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
@@ -38,6 +39,7 @@ import { createContentVersionsCalls } from './content-versions'
 import { createContentsCalls } from './contents'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
+import { createKeysCalls } from './keys'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
 import { createPasskeysCalls } from './passkeys'
@@ -66,6 +68,7 @@ export interface Client {
   sessions: Calls<SessionOperations>
   twoFactor: Calls<TwoFactorOperations>
   passkeys: Calls<PasskeyOperations>
+  keys: Calls<KeyOperations>
   audit: Calls<AuditOperations>
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
@@ -98,6 +101,7 @@ export function createClient(options: ClientOptions): Client {
     sessions: createSessionsCalls(http),
     twoFactor: createTwoFactorCalls(http),
     passkeys: createPasskeysCalls(http),
+    keys: createKeysCalls(http),
     audit: createAuditCalls(http),
     activity: {
       get: (options) => http.read<Activity>('/v1/admin/activity', options),

@@ -4,6 +4,7 @@ import * as migration_20261122_164959_counted_contents from './20261122_164959_c
 import * as migration_20261123_052902_sign_in_guard_and_undo from './20261123_052902_sign_in_guard_and_undo';
 import * as migration_20261123_141920_mails from './20261123_141920_mails';
 import * as migration_20261125_182504_proposals_trash from './20261125_182504_proposals_trash';
+import * as migration_20261125_221524_keys from './20261125_221524_keys';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261125_182504_proposals_trash.up,
     down: migration_20261125_182504_proposals_trash.down,
-    name: '20261125_182504_proposals_trash'
+    name: '20261125_182504_proposals_trash',
+  },
+  {
+    up: migration_20261125_221524_keys.up,
+    down: migration_20261125_221524_keys.down,
+    name: '20261125_221524_keys'
   },
 ];

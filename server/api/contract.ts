@@ -16,6 +16,7 @@ import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { FormOperations } from '../forms/contract'
 import type { HealthOperations } from '../health/contract'
 import type { HomesOperations } from '../homes/contract'
+import type { KeyOperations } from '../keys/contract'
 import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
@@ -31,6 +32,7 @@ export interface Api {
   sessions: SessionOperations
   twoFactor: TwoFactorOperations
   passkeys: PasskeyOperations
+  keys: KeyOperations
   audit: AuditOperations
   activity: ActivityOperations
   contents: ContentOperations

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { jsonBody } from '../http/bodies'
-import { type Components, failureResponses } from '../http/failures'
+import { type Components, failureResponses, failuresOf } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
+import { type KeyAccess, keyAccessOf } from '../http/key-access'
+import { limitReferences, rateLimitHeaders } from '../http/rate-limit-headers'
 import type { AlternativeResponse, Route } from '../http/route'
 import { tags } from '../http/tags'
 import { apiVersion } from './version'
 
-const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.
+const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key. A key has scopes; the \`security\` of each operation names the one it needs.
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.
+
+A response that counts against a limit has \`RateLimit\` and \`RateLimit-Policy\`, which say how many requests are left in this window and when it ends. Each request with a key counts against the limit \`key\`.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
@@ -42,6 +46,7 @@ export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl:
     components: {
       schemas,
       responses,
+      headers: rateLimitHeaders,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -54,12 +59,19 @@ export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl:
           scheme: 'bearer',
           description: 'The `token` that `POST /auth` returns.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'studio_…',
+          description:
+            'An API key that an administrator has made, with scopes and an end. It acts for its owner, as far as its scopes allow. The scope that an operation needs is the role listed in its `security`; an operation without this scheme takes no key.',
+        },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
           description:
-            'For integrations: `users API-Key {key}`, with a key that an administrator has created.',
+            'For integrations: `users API-Key {key}`, with a key that an administrator has created at a user. It has no scopes and no end.',
         },
       },
     },
@@ -74,7 +86,7 @@ function operation(route: Route, components: Components): Json {
     tags: [route.tag],
     summary: route.summary,
     description: route.description ?? `${route.summary}.`,
-    security: security(route.callers),
+    security: security(route),
     parameters: parameters(route, schemas),
     ...(body && {
       requestBody: {
@@ -96,9 +108,14 @@ function bodyContent({ schema, example }: { schema: z.ZodType; example: unknown 
 }
 
 /** The ways to sign in that a call accepts. */
-function security(callers: Route['callers']): Json[] {
+function security(route: Route): Json[] {
   const signedIn = ['session', 'bearer', 'apiKey'].map((scheme) => ({ [scheme]: [] }))
-  return callers === 'anyone' ? [{}, ...signedIn] : signedIn
+  const all = [...signedIn, ...keySecurity(keyAccessOf(route))]
+  return route.callers === 'anyone' ? [{}, ...all] : all
+}
+
+function keySecurity(needed: KeyAccess): Json[] {
+  return needed === 'closed' || needed === 'ignored' ? [] : [{ key: [needed] }]
 }
 
 /** As much of an object's JSON Schema as its parameters need. */
@@ -130,7 +147,10 @@ function successes(route: Route, schemas: Json): Json {
   const { status, response, example, headers, texts = {}, otherResponses = {} } = route
   const conditional = route.method === 'get' && response !== undefined
   return {
-    [status]: success({ description: 'Success', response, example, headers }, schemas, texts),
+    [status]: withLimits(
+      route,
+      success({ description: 'Success', response, example, headers }, schemas, texts),
+    ),
     ...Object.fromEntries(
       Object.entries(otherResponses).map(([other, alternative]) => [
         other,
@@ -139,6 +159,12 @@ function successes(route: Route, schemas: Json): Json {
     ),
     ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
   }
+}
+
+/** Adds the headers of limits, which a call may count against. */
+function withLimits(route: Route, response: Json): Json {
+  if (!failuresOf(route).has('TooManyRequests')) return response
+  return { ...response, headers: { ...Object(response.headers), ...limitReferences } }
 }
 
 function success(

@@ -46,6 +46,8 @@ export const auditActions = [
   'account.passkeyRemoved',
   'account.apiKeyMade',
   'account.apiKeyRevoked',
+  'account.keyCreated',
+  'account.keyRevoked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -22,6 +22,7 @@ import { cachedDesignSetting } from '../homes/design-setting'
 import { createRateLimits } from '../http/rate-limits'
 import { createCodes } from '../identity/codes'
 import { createEncryption } from '../identity/encryption'
+import { createKeys } from '../identity/keys'
 import { createKnownBrowsers } from '../identity/known-browsers'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
@@ -169,6 +170,7 @@ export async function openProduct({
       knownBrowsers: createKnownBrowsers(process.env.APP_SECRET ?? ''),
       secondFactors,
       passkeys: createPasskeys(payload, { encryption, siteUrl, siteName: nameOfSite }),
+      keys: createKeys(payload, createEncryption(process.env.APP_SECRET ?? '', 'API keys')),
       cookieMode: settings.cookieMode,
       withLock,
       codes: createCodes(payload, settings),

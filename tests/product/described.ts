@@ -82,7 +82,9 @@ function problemsOf(
   }
   const described = operation.responses[status]
   if (!described) return [`It has no ${status}.`]
-  const missing = Object.keys(described.headers ?? {}).filter((name) => !headers.has(name))
+  const missing = Object.entries(described.headers ?? {})
+    .filter(([name, { required }]) => required && !headers.has(name))
+    .map(([name]) => name)
   if (missing.length > 0) return [`It has no ${missing.join(', ')}.`]
   if (method === 'HEAD') return []
   if (!described.content) return text === '' ? [] : ['It is empty.']

@@ -9,7 +9,7 @@ export interface MediaType {
 
 export interface Described {
   content?: Record<string, MediaType>
-  headers?: Record<string, unknown>
+  headers?: Record<string, { required?: boolean }>
 }
 
 export interface Operation {

@@ -1,6 +1,6 @@
 /** Members of requests and responses that contain secrets or personal data. */
 const secretMember =
-  /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|recoveryCodes|sid)$/
+  /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|key|recoveryCodes|sid)$/
 /** Shorter values, and words such as "published", could be in the log by chance. */
 const minLength = 8
 const singleWord = /^[a-z]+$/i
