@@ -57,6 +57,7 @@ export default [
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
+    route('keys', 'routes/admin/keys.tsx'),
   ]),
   route('restricted', 'routes/restricted.tsx'),
   route('404', 'routes/not-found.tsx'),

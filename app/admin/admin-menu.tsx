@@ -10,6 +10,7 @@ const pages = [
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },
+  { label: 'API keys', path: pathTo('adminKeys') },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 

@@ -31,6 +31,7 @@ const paths = {
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   adminMails: '/admin/mails',
+  adminKeys: '/admin/keys',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

@@ -47,6 +47,7 @@ const byAdministrator = [
   '/admin/chats',
   '/admin/proposals',
   '/admin/audit',
+  '/admin/keys',
   '/admin/mails',
   ...lists('form', ['id', 'name', 'createdAt']),
   ...lists('chat', ['id', 'title', 'createdAt', 'updatedAt']),

@@ -117,6 +117,7 @@ export async function pageAddresses(
       '/admin/chats',
       `/admin/chats/${chat.id}`,
       '/admin/audit',
+      '/admin/keys',
       '/admin/mails',
       '/restricted',
       '/404',
