@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import type { Scope } from '../../cms/keys/scopes'
 import { jsonBody } from '../http/bodies'
 import { type Components, failureResponses, failuresOf } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
-import { type KeyAccess, keyAccessOf } from '../http/key-access'
+import { keyAccessOf } from '../http/key-access'
 import { limitReferences, rateLimitHeaders } from '../http/rate-limit-headers'
 import type { AlternativeResponse, Route } from '../http/route'
 import { tags } from '../http/tags'
 import { apiVersion } from './version'
 
-const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key. A key has scopes; the \`security\` of each operation names the one it needs.
+const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key. A key has scopes; \`x-scope\` of each operation names the one it needs. An operation without \`key\` in its \`security\` takes no key.
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
@@ -64,7 +65,7 @@ export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl:
           scheme: 'bearer',
           bearerFormat: 'studio_…',
           description:
-            'An API key that an administrator has made, with scopes and an end. It acts for its owner, as far as its scopes allow. The scope that an operation needs is the role listed in its `security`; an operation without this scheme takes no key.',
+            'An API key that an administrator has made, with scopes and an end. It acts for its owner, as far as its scopes allow.',
         },
         apiKey: {
           type: 'apiKey',
@@ -81,12 +82,18 @@ export function openApiDocument({ routes, siteUrl }: { routes: Route[]; siteUrl:
 function operation(route: Route, components: Components): Json {
   const { schemas } = components
   const { body } = route.request ?? {}
+  const scope = scopeOf(route)
   return {
     operationId: route.name,
     tags: [route.tag],
     summary: route.summary,
-    description: route.description ?? `${route.summary}.`,
+    description: [
+      route.description ?? `${route.summary}.`,
+      ...(scope ? [scopeText(scope)] : []),
+    ].join(' '),
     security: security(route),
+    // Spectral accepts scopes in the security of OAuth alone.
+    ...(scope && { 'x-scope': scope }),
     parameters: parameters(route, schemas),
     ...(body && {
       requestBody: {
@@ -110,12 +117,18 @@ function bodyContent({ schema, example }: { schema: z.ZodType; example: unknown 
 /** The ways to sign in that a call accepts. */
 function security(route: Route): Json[] {
   const signedIn = ['session', 'bearer', 'apiKey'].map((scheme) => ({ [scheme]: [] }))
-  const all = [...signedIn, ...keySecurity(keyAccessOf(route))]
+  const all = scopeOf(route) ? [...signedIn, { key: [] }] : signedIn
   return route.callers === 'anyone' ? [{}, ...all] : all
 }
 
-function keySecurity(needed: KeyAccess): Json[] {
-  return needed === 'closed' || needed === 'ignored' ? [] : [{ key: [needed] }]
+/** The scope that a key needs for a call; null when the call takes no key. */
+function scopeOf(route: Route): Scope | null {
+  const access = keyAccessOf(route)
+  return access === 'closed' || access === 'ignored' ? null : access
+}
+
+function scopeText(scope: Scope): string {
+  return `A key needs the scope \`${scope}\`.`
 }
 
 /** As much of an object's JSON Schema as its parameters need. */
