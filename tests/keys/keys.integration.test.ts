@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { scopes } from '../../cms/keys/scopes'
-import { signedInAs } from '../product/accounts'
+import { signedInAs, signUp } from '../product/accounts'
 import { type ApiResponse, Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { openEventStream } from '../product/event-stream'
 import { expectFailure } from '../product/failure'
-import { mailTo } from '../product/outbox'
+import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin, makeUser, type Person } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 import { waitUntil } from '../product/wait-until'
@@ -240,6 +240,33 @@ test('the keys of a deleted user are deleted', async () => {
 
   expectInvalid(await program(key).get('/v1/user/current'))
   expectFailure(await admin.get(`/v1/key/${id}`), 404)
+})
+
+test('the keys of an account are revoked with its other ways to sign in', async () => {
+  const owner = await signUp(product)
+  const { key } = await made({ scopes: ['user:read'], owner: owner.id })
+  const code = codeOf(await mailTo(product, owner.email, 'Confirm your e-mail address'))
+  expect((await program(key).get('/v1/user/current')).status).toBe(200)
+
+  // Whoever has signed up may not own the address: its owner confirms it without their password.
+  await visitor(product).post('/v1/user/emailVerify', { code })
+
+  expectInvalid(await program(key).get('/v1/user/current'))
+  const mail = await mailTo(product, owner.email, 'Your account needs a new password')
+  expect(mail.text).toContain('one API key with scopes')
+})
+
+test('the data of a user lists keys, and neither the key itself nor its maker', async () => {
+  const owner = await signUp(product)
+  const { id, key } = await made({ name: 'Feed', scopes: ['content:read'], owner: owner.id })
+
+  const client = await signedInAs(product, owner)
+  const { body, text } = await client.get(`/v1/user/${owner.id}/data`)
+
+  expect(rowsOf(body.keys)).toMatchObject([
+    { id, name: 'Feed', owner: { id: owner.id }, createdBy: null },
+  ])
+  expect(text).not.toContain(String(key))
 })
 
 test('a key gives no account more rights, and changes no way to sign in', async () => {

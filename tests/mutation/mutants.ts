@@ -9,6 +9,7 @@ import { chats } from './rooms/chats'
 import { contents } from './rooms/contents'
 import { forms } from './rooms/forms'
 import { health } from './rooms/health'
+import { keys } from './rooms/keys'
 import { operations } from './rooms/operations'
 import { personalData } from './rooms/personal-data'
 import { proposals } from './rooms/proposals'
@@ -30,6 +31,7 @@ const rooms: readonly RoomMutants[] = [
   contents,
   forms,
   health,
+  keys,
   operations,
   personalData,
   proposals,
