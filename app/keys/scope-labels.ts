@@ -2,7 +2,7 @@ import type { KeyScope } from '../../server/keys/contract'
 
 /** What each scope allows, as the form says it under the name of its subject. */
 const actions: Record<KeyScope, string> = {
-  'content:read': 'Read, also drafts',
+  'content:read': 'Read and search, also drafts',
   'content:write': 'Write drafts',
   'content:publish': 'Publish, archive and delete',
   'proposal:read': 'Read',
@@ -14,7 +14,7 @@ const actions: Record<KeyScope, string> = {
   'chat:write': 'Write',
   'asset:read': 'Read',
   'asset:write': 'Upload, change and delete',
-  'site:read': 'Read settings, and search',
+  'site:read': 'Read settings and fixed pages',
   'site:write': 'Choose the home page',
   'user:read': 'Read',
   'user:write': 'Make, change, disable and delete',

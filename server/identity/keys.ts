@@ -111,10 +111,14 @@ export function keyOf(caller: Caller): CallerKey | null {
   return caller && '_key' in caller ? (caller._key as CallerKey) : null
 }
 
+/** Whether a scope lets the caller do something; every scope does without a key. */
+export function hasScope(caller: Caller, scope: Scope): boolean {
+  return keyOf(caller)?.scopes.includes(scope) ?? true
+}
+
 /** @throws ApiError Forbidden when the caller is known by a key without the scope */
 export function requireScope(caller: Caller, scope: Scope): void {
-  const key = keyOf(caller)
-  if (!key || key.scopes.includes(scope)) return
+  if (hasScope(caller, scope)) return
   throw new ApiError('Forbidden', `This key lacks the scope "${scope}": use one that has it.`, {
     missing: { scope },
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },

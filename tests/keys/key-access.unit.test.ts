@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { scopes } from '../../cms/keys/scopes'
 import { allRoutes } from '../../server/api/router'
 import { keyAccessOf } from '../../server/http/key-access'
+import type { OpenApi } from '../product/openapi'
 
-const { routes } = allRoutes({ siteUrl: 'https://studio.example' })
+const { routes, document } = allRoutes({ siteUrl: 'https://studio.example' })
 const calls = routes.map((route) => ({
   call: `${route.method.toUpperCase()} ${route.path.replace(/:(\w+)/g, '{$1}')}`,
   access: keyAccessOf(route),
@@ -81,6 +82,7 @@ test.each([
   ['POST /content/{id}/schedule', 'content:publish'],
   ['POST /admin/content/state', 'content:publish'],
   ['DELETE /content/{id}', 'content:publish'],
+  ['GET /site/search', 'content:read'],
   ['GET /form', 'form:read'],
   ['POST /form/{name}', 'form:send'],
   ['POST /admin/form/removal', 'form:write'],
@@ -89,6 +91,17 @@ test.each([
   ['DELETE /user/{id}', 'user:write'],
 ])('%s needs %s', (call, scope) => {
   expect(calls.find((each) => each.call === call)?.access).toBe(scope)
+})
+
+test('the description names the scope of each call, and no key where it takes none', () => {
+  const { paths } = document() as unknown as OpenApi
+  for (const { call, access } of calls) {
+    const [method = '', path = ''] = call.split(' ')
+    const operation = paths[path]?.[method.toLowerCase()]
+    const isOpen = access !== 'closed' && access !== 'ignored'
+    expect([call, operation?.['x-scope']]).toEqual([call, isOpen ? access : undefined])
+    expect([call, operation?.security.some((scheme) => 'key' in scheme)]).toEqual([call, isOpen])
+  }
 })
 
 test('a call about a new subject is closed to keys until it has a scope', () => {

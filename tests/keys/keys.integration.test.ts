@@ -153,6 +153,23 @@ test('a key opens what its scopes name, and a refusal names the scope that is mi
   expectMissing(await forms.post('/v1/admin/form/removal', { ids: [] }), 'form:write')
 })
 
+test('a response has no proposals for a key that may not read them', async () => {
+  const used = (await admin.post('/v1/content', { title: 'Used' })).body
+  const body = `[Used](/content/${used.id})`
+  const proposal = { title: 'Secret', client: 'B', sections: [{ title: 'A', body }] }
+  const { id } = (await admin.post('/v1/proposal', proposal)).body
+  const data = `<Proposal proposal="${id}" />\n`
+  const content = (await admin.post('/v1/content', { title: 'With a proposal', data })).body
+  const reader = await programWith(['content:read'])
+  const readerOfBoth = await programWith(['content:read', 'proposal:read'])
+
+  for (const path of [`/v1/content/${content.id}`, `/v1/admin/content/uses?id=${used.id}`]) {
+    expect((await readerOfBoth.get(path)).text).toContain('Secret')
+    const { status, text } = await reader.get(path)
+    expect([status, text]).toEqual([200, expect.not.stringContaining('Secret')])
+  }
+})
+
 test('a key without content:publish writes drafts, and changes nothing that visitors see', async () => {
   const writer = await programWith(['content:write', 'content:read'])
   const publisher = await programWith(['content:write', 'content:publish'])

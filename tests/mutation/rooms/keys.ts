@@ -9,8 +9,8 @@ export const keys: RoomMutants = {
       fault: 'a key needs no scope',
       operator: 'permission weakened',
       file: 'server/identity/keys.ts',
-      original: 'if (!key || key.scopes.includes(scope)) return',
-      replacement: 'if (!key || key.scopes.length > 0) return',
+      original: 'return keyOf(caller)?.scopes.includes(scope) ?? true',
+      replacement: 'return scope !== undefined || keyOf(caller) === null',
       tests: lifecycle,
     },
     {
