@@ -121,7 +121,7 @@ export const keys: RoomMutants = {
       file: 'server/cache/response-capture.ts',
       original: "  'ratelimit',\n",
       replacement: '',
-      tests: headers,
+      tests: ['tests/cache/response-cache.unit.test.ts'],
     },
   ],
   serializers: [
