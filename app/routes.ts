@@ -59,6 +59,7 @@ export default [
     route('mails', 'routes/admin/mails.tsx'),
     route('webhooks', 'routes/admin/webhooks/list.tsx'),
     route('webhooks/:id', 'routes/admin/webhooks/webhook.tsx'),
+    route('keys', 'routes/admin/keys.tsx'),
   ]),
   route('restricted', 'routes/restricted.tsx'),
   route('404', 'routes/not-found.tsx'),

@@ -97,6 +97,7 @@ export interface Config {
     passkeys: Passkey;
     challenges: Challenge;
     failedsignins: Failedsignin;
+    keys: Key;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -141,6 +142,7 @@ export interface Config {
     passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     challenges: ChallengesSelect<false> | ChallengesSelect<true>;
     failedsignins: FailedsigninsSelect<false> | FailedsigninsSelect<true>;
+    keys: KeysSelect<false> | KeysSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -910,6 +912,31 @@ export interface Failedsignin {
   count: number;
   lastAt: string;
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "keys".
+ */
+export interface Key {
+  id: string;
+  name: string;
+  owner: string;
+  createdBy: string;
+  prefix: string;
+  hash: string;
+  scopes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1747,6 +1774,23 @@ export interface FailedsigninsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "keys_select".
+ */
+export interface KeysSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  owner?: T;
+  createdBy?: T;
+  prefix?: T;
+  hash?: T;
+  scopes?: T;
+  expiresAt?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2452,6 +2496,7 @@ export interface TaskCreateCollectionExport {
       | 'passkeys'
       | 'challenges'
       | 'failedsignins'
+      | 'keys'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

@@ -27,6 +27,7 @@ import { forms } from './forms/submissions'
 import { designCounts } from './homes/design-counts'
 import { home } from './homes/home'
 import { idempotencyKeys } from './idempotency/collection'
+import { keys } from './keys/collection'
 import { mails } from './mails/collection'
 import { siteMail } from './mails/payload-mail'
 import { proposals } from './proposals/collection'
@@ -107,6 +108,7 @@ const config = buildConfig({
     auditLog,
     idempotencyKeys,
     ...signInMethods,
+    keys,
   ],
   globals: [site, home, about, terms].map(globalWithChangeLog),
   jobs,

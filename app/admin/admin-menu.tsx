@@ -11,6 +11,7 @@ const pages = [
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },
   { label: 'Webhooks', path: pathTo('adminWebhooks') },
+  { label: 'API keys', path: pathTo('adminKeys') },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 

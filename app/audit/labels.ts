@@ -43,6 +43,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.recoveryCodeUsed': 'Recovery code used',
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
+  'account.keyCreated': 'API key with scopes made',
+  'account.keyRevoked': 'API key with scopes revoked',
   'account.apiKeyMade': 'API key made',
   'account.apiKeyRevoked': 'API key revoked',
   'webhook.created': 'Webhook created',

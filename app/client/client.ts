@@ -8,14 +8,15 @@ import type { Activity, ActivityOperations } from '../../server/activity/contrac
 import type { AuditEntry, AuditOperations } from '../../server/audit/contract'
 import type { ChatOperations } from '../../server/chats/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
-import type { ContentOperations } from '../../server/contents/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
+import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
 import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
+import type { KeyOperations } from '../../server/keys/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
@@ -40,6 +41,7 @@ import { createContentsCalls } from './contents'
 import { createEventsCalls } from './events'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
+import { createKeysCalls } from './keys'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
 import { createPasskeysCalls } from './passkeys'
@@ -70,6 +72,7 @@ export interface Client {
   sessions: Calls<SessionOperations>
   twoFactor: Calls<TwoFactorOperations>
   passkeys: Calls<PasskeyOperations>
+  keys: Calls<KeyOperations>
   audit: Calls<AuditOperations>
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
@@ -103,6 +106,7 @@ export function createClient(options: ClientOptions): Client {
     sessions: createSessionsCalls(http),
     twoFactor: createTwoFactorCalls(http),
     passkeys: createPasskeysCalls(http),
+    keys: createKeysCalls(http),
     audit: createAuditCalls(http),
     activity: {
       get: (options) => http.read<Activity>('/v1/admin/activity', options),

@@ -1,11 +1,11 @@
 import type {
   Content,
-  ContentOperations,
   ContentSummary,
   MovedContent,
   RenderedContent,
 } from '../../server/contents/contract'
 import type { ContentList, ContentListInput } from '../../server/contents/listing/contract'
+import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

@@ -32,6 +32,7 @@ const paths = {
   adminAudit: '/admin/audit',
   adminMails: '/admin/mails',
   adminWebhooks: '/admin/webhooks',
+  adminKeys: '/admin/keys',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

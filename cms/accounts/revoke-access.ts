@@ -34,17 +34,24 @@ export const revokeAccess: CollectionAfterChangeHook<User> = async ({ doc, previ
     passkeys: await countOf('passkeys', { user: { equals: doc.id } }, req),
     twoFactor: (await countOf('secondfactors', activeFactorOf(doc.id), req)) > 0,
     apiKey: Boolean(previousDoc.enableAPIKey),
+    keys: await countOf('keys', { owner: { equals: doc.id } }, req),
   }
   await deleteSignInMethods(doc.id, req)
   const action = revokesAccess.password ? 'account.accessVoided' : 'account.signInMethodsRemoved'
-  if (revokesAccess.password || removed.passkeys > 0 || removed.twoFactor || removed.apiKey) {
+  if (
+    revokesAccess.password ||
+    removed.passkeys > 0 ||
+    removed.twoFactor ||
+    removed.apiKey ||
+    removed.keys > 0
+  ) {
     const entry = { action, actor: actorOf(req), target: userTarget(doc), details: removed }
     await audit(req.payload, entry, req)
   }
   return doc
 }
 
-/** Deletes a user's sign-in methods, and the records of their sign-ins. */
+/** Deletes a user's sign-in methods and API keys, and the records of their sign-ins. */
 export async function deleteSignInMethods(user: string, req: PayloadRequest): Promise<void> {
   for (const collection of [
     'signins',
@@ -55,6 +62,7 @@ export async function deleteSignInMethods(user: string, req: PayloadRequest): Pr
   ] as const) {
     await req.payload.delete({ collection, where: { user: { equals: user } }, req })
   }
+  await req.payload.delete({ collection: 'keys', where: { owner: { equals: user } }, req })
 }
 
 function activeFactorOf(user: string): Where {
@@ -62,7 +70,7 @@ function activeFactorOf(user: string): Where {
 }
 
 async function countOf(
-  collection: 'passkeys' | 'secondfactors',
+  collection: 'passkeys' | 'secondfactors' | 'keys',
   where: Where,
   req: PayloadRequest,
 ): Promise<number> {

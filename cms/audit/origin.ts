@@ -6,6 +6,8 @@ export interface Origin {
   address: string
   /** The caller's User-Agent. */
   userAgent: string
+  /** The API key of the request, when it has a valid one. */
+  key?: { id: string; name: string }
 }
 
 /** Set for everything that a request causes; undefined outside a request. */

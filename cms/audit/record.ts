@@ -39,6 +39,7 @@ export async function audit(
   { action, actor, target, details = {}, undoCode }: AuditEvent,
   req?: PayloadRequest,
 ): Promise<void> {
+  const { address = null, key } = requestOrigin.getStore() ?? {}
   await payload.create({
     collection: 'audit',
     data: {
@@ -48,8 +49,8 @@ export async function audit(
       targetType: target?.type ?? null,
       targetId: target?.id ?? null,
       targetLabel: target?.label ?? null,
-      details,
-      address: requestOrigin.getStore()?.address ?? null,
+      details: key ? { ...details, key } : details,
+      address,
     },
     depth: 0,
     ...(req && { req }),

@@ -6,6 +6,7 @@ import * as migration_20261123_141920_mails from './20261123_141920_mails';
 import * as migration_20261125_182504_proposals_trash from './20261125_182504_proposals_trash';
 import * as migration_20261125_221610_events from './20261125_221610_events';
 import * as migration_20261125_232327_idempotency from './20261125_232327_idempotency';
+import * as migration_20261125_233419_keys from './20261125_233419_keys';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261125_232327_idempotency.up,
     down: migration_20261125_232327_idempotency.down,
-    name: '20261125_232327_idempotency'
+    name: '20261125_232327_idempotency',
+  },
+  {
+    up: migration_20261125_233419_keys.up,
+    down: migration_20261125_233419_keys.down,
+    name: '20261125_233419_keys'
   },
 ];

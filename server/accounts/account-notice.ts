@@ -61,6 +61,16 @@ const notices: Record<string, Notice> = {
       subject: 'A passkey was removed',
       text: `The passkey "${String(name)}" no longer works for your account at ${site.name}.`,
     }),
+  'account.keyCreated': (site, { name, scopes }) =>
+    changed(site, {
+      subject: 'An API key was created',
+      text: `Programs can now act for your account at ${site.name} with the API key "${String(name)}". It may do this: ${String(scopes)}.`,
+    }),
+  'account.keyRevoked': (site, { name }) =>
+    changed(site, {
+      subject: 'An API key was revoked',
+      text: `The API key "${String(name)}" no longer works for your account at ${site.name}.`,
+    }),
   'user.deleted': (site) => ({
     subject: 'Your account has been deleted',
     paragraphs: [

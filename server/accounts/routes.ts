@@ -77,6 +77,7 @@ export const userRoutes: Route[] = [
     path: '/user/passwordReset/start',
     callers: 'anyone',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Ask for a new password',
     description:
       'Mails a code that is valid for an hour, if an account has the address. The response is always the same.',
@@ -92,6 +93,7 @@ export const userRoutes: Route[] = [
     path: '/user/passwordReset/finish',
     callers: 'anyone',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Choose a new password with the code that was mailed',
     description:
       'Unlocks the account, and ends every session and token of the user. If the address was not verified, passkeys, two-factor sign-in and the API key are removed too.',
@@ -106,6 +108,7 @@ export const userRoutes: Route[] = [
     path: '/user/emailVerify',
     callers: 'anyone',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Ask for a code that verifies an address',
     description:
       'Mails a code that is valid for a day, if an account has the address. Signed-in users may send a new address with their `password`, and with a `code` if two-factor sign-in is on. The account gets it once it is verified. The response does not show whether an account has the address.',
@@ -120,6 +123,7 @@ export const userRoutes: Route[] = [
     path: '/user/emailVerify',
     callers: 'anyone',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Verify an address with the code that was mailed',
     description:
       'Call it signed in to the account, or with its `password`. A new address requires one of the two. Without either, an unverified address becomes verified, and every way to sign in is removed, including the password. The owner of the address then chooses a password by a reset.',
@@ -136,6 +140,7 @@ export const userRoutes: Route[] = [
     path: '/user/emailChange/undo',
     callers: 'anyone',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Undo a change of address',
     description:
       'Requires the code mailed to the previous address, which is valid for seven days and works once. The account gets that address back, verified. Every session, token, passkey and API key, two-factor sign-in and the password are removed. Returns a code for choosing a new password.',
@@ -253,6 +258,7 @@ export const userRoutes: Route[] = [
     path: '/user/:id/passwordChange',
     callers: 'users',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Change one’s own password',
     description: 'Ends the other sessions and tokens of the user.',
     request: { params: withId, body: { schema: passwordChange, example: aPasswordChange } },

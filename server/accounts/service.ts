@@ -5,6 +5,7 @@ import { inTransaction } from '../../cms/database/transactions'
 import { fieldErrors } from '../../cms/fields/field-errors'
 import type { User as StoredUser } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
+import { keyOf } from '../identity/keys'
 import { administratorsLock } from '../locks/lock'
 import { ApiError, invalid } from '../operations/errors'
 import { findPage, listFrom } from '../operations/lists'
@@ -134,6 +135,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
         assertAdminFieldsUnchanged(caller, given, before)
         const changesAddress = email !== undefined && email !== before.email
         const changesOwnAddress = changesAddress && caller?.id === id
+        if (changesAddress && keyOf(caller)) throw addressByKey()
         if (password !== undefined && !changesOwnAddress) throw misplacedPassword()
         if (changesAddress && !isAdministrator) await attempt('emailVerify', email)
         if (changesOwnAddress) await confirmOwner(services, caller, { password, code })
@@ -194,6 +196,11 @@ type PersonFields = Pick<
 /** The parsed fields that the collection stores unchanged. */
 function storedFields({ firstName, lastName, phone, acl, disabled }: PersonFields): PersonFields {
   return { firstName, lastName, phone, acl, disabled }
+}
+
+/** Whoever has the address of an account can set its password. */
+function addressByKey(): ApiError {
+  return new ApiError('Forbidden', 'No API key changes an e-mail address: sign in.')
 }
 
 /** The password only confirms a new address. */

@@ -9,14 +9,15 @@ import type { AssetOperations } from '../assets/contract'
 import type { AuditOperations } from '../audit/contract'
 import type { ChatOperations } from '../chats/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
-import type { ContentOperations } from '../contents/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
+import type { ContentOperations } from '../contents/operations/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { EventOperations } from '../events/contract'
 import type { FormOperations } from '../forms/contract'
 import type { HealthOperations } from '../health/contract'
 import type { HomesOperations } from '../homes/contract'
+import type { KeyOperations } from '../keys/contract'
 import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
@@ -32,6 +33,7 @@ export interface Api {
   sessions: SessionOperations
   twoFactor: TwoFactorOperations
   passkeys: PasskeyOperations
+  keys: KeyOperations
   audit: AuditOperations
   activity: ActivityOperations
   contents: ContentOperations

@@ -1,19 +1,24 @@
 import { z } from 'zod'
+import type { Scope } from '../../cms/keys/scopes'
 import { jsonBody } from '../http/bodies'
-import { type Components, failureResponses } from '../http/failures'
+import { type Components, failureResponses, failuresOf } from '../http/failures'
 import { idempotencyKeyHeader } from '../http/idempotency-key'
 import { type Json, jsonSchema } from '../http/json-schema'
+import { keyAccessOf } from '../http/key-access'
 import { isListSchema } from '../http/list-links'
 import type { Notification } from '../http/notification'
+import { limitReferences, rateLimitHeaders } from '../http/rate-limit-headers'
 import type { AlternativeResponse, Route } from '../http/route'
 import { type Tag, tags } from '../http/tags'
 import { apiVersion } from './version'
 
-const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key.
+const introduction = `All operations of the site. Browsers sign in with a cookie, programs with a bearer token or an API key. A key has scopes; \`x-scope\` of each operation names the one it needs. An operation without \`key\` in its \`security\` takes no key.
 
 Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list takes \`page\` from 0, \`size\`, and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A call that takes an \`Idempotency-Key\` can be repeated with it, and is done once. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.`
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. Callers whose \`Accept\` names \`application/problem+json\` get a \`Problem\` of RFC 9457 instead. Where GET is allowed, HEAD is too. A GET with \`If-None-Match\` returns 304 while nothing has changed. A call that takes an \`Idempotency-Key\` can be repeated with it, and is done once. A method that an address does not allow returns 405 with \`Allow\`. Every response has an \`X-Request-Id\`, which identifies it in the log.
+
+A response that counts against a limit has \`RateLimit\` and \`RateLimit-Policy\`, which say how many requests are left in this window and when it ends. Each request with a key counts against the limit \`key\`.`
 
 /**
  * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
@@ -60,6 +65,7 @@ export function openApiDocument({
     components: {
       schemas,
       responses,
+      headers: rateLimitHeaders,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -72,12 +78,19 @@ export function openApiDocument({
           scheme: 'bearer',
           description: 'The `token` that `POST /auth` returns.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'studio_…',
+          description:
+            'An API key that an administrator has made, with scopes and an end. It acts for its owner, as far as its scopes allow.',
+        },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
           description:
-            'For integrations: `users API-Key {key}`, with a key that an administrator has created.',
+            'For integrations: `users API-Key {key}`, with a key that an administrator has created at a user. It has no scopes and no end.',
         },
       },
     },
@@ -87,12 +100,18 @@ export function openApiDocument({
 function operation(route: Route, components: Components): Json {
   const { schemas } = components
   const { body } = route.request ?? {}
+  const scope = scopeOf(route)
   return {
     operationId: route.name,
     tags: [route.tag],
     summary: route.summary,
-    description: route.description ?? `${route.summary}.`,
-    security: security(route.callers),
+    description: [
+      route.description ?? `${route.summary}.`,
+      ...(scope ? [scopeText(scope)] : []),
+    ].join(' '),
+    security: security(route),
+    // Spectral accepts scopes in the security of OAuth alone.
+    ...(scope && { 'x-scope': scope }),
     parameters: parameters(route, schemas),
     ...(body && {
       requestBody: {
@@ -142,9 +161,20 @@ function bodyContent({ schema, example }: { schema: z.ZodType; example: unknown 
 }
 
 /** The ways to sign in that a call accepts. */
-function security(callers: Route['callers']): Json[] {
+function security(route: Route): Json[] {
   const signedIn = ['session', 'bearer', 'apiKey'].map((scheme) => ({ [scheme]: [] }))
-  return callers === 'anyone' ? [{}, ...signedIn] : signedIn
+  const all = scopeOf(route) ? [...signedIn, { key: [] }] : signedIn
+  return route.callers === 'anyone' ? [{}, ...all] : all
+}
+
+/** The scope that a key needs for a call; null when the call takes no key. */
+function scopeOf(route: Route): Scope | null {
+  const access = keyAccessOf(route)
+  return access === 'closed' || access === 'ignored' ? null : access
+}
+
+function scopeText(scope: Scope): string {
+  return `A key needs the scope \`${scope}\`.`
 }
 
 /** As much of an object's JSON Schema as its parameters need. */
@@ -185,11 +215,14 @@ function successes(route: Route, schemas: Json): Json {
   const { status, response, example, headers, texts = {}, otherResponses = {} } = route
   const conditional = route.method === 'get' && response !== undefined
   return {
-    [status]: success(
-      { description: 'Success', response, example, headers },
-      schemas,
-      texts,
-      isListSchema(response) ? linkHeader : {},
+    [status]: withLimits(
+      route,
+      success(
+        { description: 'Success', response, example, headers },
+        schemas,
+        texts,
+        isListSchema(response) ? linkHeader : {},
+      ),
     ),
     ...Object.fromEntries(
       Object.entries(otherResponses).map(([other, alternative]) => [
@@ -199,6 +232,12 @@ function successes(route: Route, schemas: Json): Json {
     ),
     ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
   }
+}
+
+/** Adds the headers of limits, which a call may count against. */
+function withLimits(route: Route, response: Json): Json {
+  if (!failuresOf(route).has('TooManyRequests')) return response
+  return { ...response, headers: { ...Object(response.headers), ...limitReferences } }
 }
 
 function success(

@@ -60,6 +60,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     rename: 'write',
     remove: 'write',
   },
+  keys: { list: 'costlyRead', get: null, create: 'write', revoke: 'write' },
   audit: { list: 'costlyRead' },
   activity: { get: 'costlyRead' },
   contents: {

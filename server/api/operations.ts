@@ -26,9 +26,10 @@ import { healthOperations } from '../health/service'
 import { cookieDesign } from '../homes/assigned-designs'
 import type { DesignCounts } from '../homes/design-counts'
 import { homesOperations } from '../homes/service'
-import { type CountAttempt, networkOf, type RateLimits } from '../http/rate-limits'
+import { type CountAttempt, type LimitUse, networkOf, type RateLimits } from '../http/rate-limits'
 import { referrerOf } from '../http/referrer'
 import type { Codes } from '../identity/codes'
+import type { Keys } from '../identity/keys'
 import type { KnownBrowsers, SignInSource } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignInWithPassword } from '../identity/password'
@@ -37,6 +38,7 @@ import { callerOf, reloadCaller } from '../identity/resolver'
 import type { SecondFactors } from '../identity/second-factors'
 import type { SignInThrottle } from '../identity/sign-in-throttle'
 import { visitorOf } from '../identity/visitor'
+import { keyOperations } from '../keys/service'
 import type { WithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import { mailOperations } from '../mails/service'
@@ -64,6 +66,7 @@ export interface Product {
   knownBrowsers: KnownBrowsers
   secondFactors: SecondFactors
   passkeys: Passkeys
+  keys: Keys
   /** Whether sign-in starts a session with a cookie; otherwise the caller gets only a token. */
   cookieMode: boolean
   /** Writes to a user hold this lock. */
@@ -77,15 +80,22 @@ export interface Product {
   events: EventLog
 }
 
-/** Every operation of the contract, with the permissions of the request's caller. */
-export async function apiFor(product: Product, request: Request): Promise<Api> {
+/**
+ * Every operation of the contract, with the permissions of the request's caller.
+ * @param onCounted is told the state of each limit that the request counts against
+ */
+export async function apiFor(
+  product: Product,
+  request: Request,
+  onCounted?: (use: LimitUse) => void,
+): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
   const cacheability = cacheabilityOf(request)
   const network = networkOf(request.ip ?? '')
   const attempt: CountAttempt = async (name, account) => {
     try {
-      await product.rateLimits.take(name, { address: network, account })
+      await product.rateLimits.take(name, { address: network, account }, onCounted)
     } catch (error) {
       // A page's response gets the headers too.
       if (error instanceof ApiError) request.res?.set(error.headers)
@@ -129,6 +139,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     get passkeys() {
       const userAgent = request.get('user-agent') ?? ''
       return withoutCache('passkeys', passkeyOperations({ ...services, userAgent }))
+    },
+    get keys() {
+      return withoutCache('keys', keyOperations({ ...product, caller }))
     },
     get audit() {
       return withoutCache('audit', auditOperations({ payload, caller }))

@@ -23,6 +23,7 @@ import { homesRoutes } from '../homes/routes'
 import { v1Errors } from '../http/error-responses'
 import type { Json } from '../http/json-schema'
 import { type Route, type RunOnce, routerOf } from '../http/route'
+import { keyRoutes } from '../keys/routes'
 import { mailRoutes } from '../mails/routes'
 import type { Logger } from '../observability/log'
 import { ApiError } from '../operations/errors'
@@ -43,6 +44,7 @@ const calls: Route[] = [
   ...sessionRoutes,
   ...twoFactorRoutes,
   ...passkeyRoutes,
+  ...keyRoutes,
   ...auditRoutes,
   ...activityRoutes,
   ...contentEditingRoutes,

@@ -49,6 +49,8 @@ export const auditActions = [
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'account.keyCreated',
+  'account.keyRevoked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

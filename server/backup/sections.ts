@@ -24,8 +24,8 @@ const leftOut = new Set([
   'payload-migrations',
 ])
 
-/** Collections that can be read only with the same secret. */
-export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
+/** Collections that can be used only with the same secret. */
+export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'keys', 'mails'])
 
 /** Key in Payload's key-value store that marks a database that a site is being restored or moved to. */
 export const restoreKey = 'restore'

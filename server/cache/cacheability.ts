@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Asset } from '../assets/contract'
-import type { Content, ContentOperations } from '../contents/contract'
+import type { Content } from '../contents/contract'
+import type { ContentOperations } from '../contents/operations/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { SiteOperations } from '../site/contract'

@@ -20,6 +20,8 @@ const uncachedHeaders = new Set([
   'content-length',
   'date',
   'keep-alive',
+  'ratelimit',
+  'ratelimit-policy',
   'transfer-encoding',
   'x-request-id',
 ])

@@ -24,7 +24,9 @@ export async function editableContent({
   what: string
 }): Promise<{ stored: StoredContent; latest: StoredContent }> {
   const where = withId(id, 'content')
-  if (!isAdmin(caller) && !can(caller, 'edit', id)) throw permissionError(caller, what)
+  if (!isAdmin(caller) && !can(caller, 'edit', id)) {
+    throw permissionError(caller, what, { permission: 'edit', targetId: id })
+  }
   const find = { collection: 'contents', where, limit: 1, pagination: false, depth: 0 } as const
   const { docs } = await payload.find({ ...find, ...asCaller(caller) })
   const drafts = await payload.find({ ...find, draft: true, ...asCaller(caller) })

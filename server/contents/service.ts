@@ -8,6 +8,7 @@ import { authorTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { EventLog } from '../events/log'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
+import { requireScope } from '../identity/keys'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
@@ -20,7 +21,6 @@ import type { SearchIndex } from '../search/search-index'
 import { authorOf } from './author'
 import {
   type Content,
-  type ContentOperations,
   type ContentSummary,
   contentInput,
   content as contentSchema,
@@ -30,6 +30,7 @@ import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
 import { type ContentList, type ContentListQuery, contentListQuery } from './listing/contract'
 import { itemsOf } from './listing/items'
+import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
 
@@ -134,7 +135,11 @@ export function contentOperations({
       ...asSystem('distinguishes a page that needs a sign-in from a missing one'),
     })
     const hidden = docs[0]
-    if (hidden && statusOf(hidden) === 'published') return permissionError(caller, 'read this')
+    if (hidden && statusOf(hidden) === 'published') {
+      const { permission } = hidden.metadata
+      const targetId = permission === 'authenticated' ? null : hidden.id
+      return permissionError(caller, 'read this', { permission, targetId })
+    }
     return new ApiError('NotFound', 'There is no such content.')
   }
 
@@ -240,7 +245,10 @@ export function contentOperations({
 
     async create(input) {
       const { updatedAt: _, ...fields } = contentInput.parse(input)
-      if (!isAdmin(caller) && !can(caller, 'edit')) throw permissionError(caller, 'make a content')
+      if (!isAdmin(caller) && !can(caller, 'edit')) {
+        throw permissionError(caller, 'make a content', { permission: 'edit', targetId: null })
+      }
+      if (isShown(fields)) requireScope(caller, 'content:publish')
       // Payload fills in the fields that have defaults, such as the permission.
       const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'contents'>
       const stored = await writeWithLock({ payload, withLock }, newContents, () =>
@@ -256,7 +264,10 @@ export function contentOperations({
         const current = await readable(where)
         if (!current) throw await permissionErrorFor(where)
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {
-          throw permissionError(caller, 'change this content')
+          throw permissionError(caller, 'change this content', {
+            permission: 'edit',
+            targetId: id,
+          })
         }
         const latest = await filledIn(await serialize(current))
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
@@ -274,6 +285,7 @@ export function contentOperations({
           latest,
         )
         if (Object.keys(fields).every((name) => unchanged.has(name))) return current
+        if (isShown(latest) || isShown(fields)) requireScope(caller, 'content:publish')
         const data = {
           ...storedFields(payload, fields),
           ...(unchanged.has('data') && { data: await storedBody(id) }),
@@ -289,6 +301,11 @@ export function contentOperations({
       return { ...content, data: renderRichText(payload, content.data, format) }
     },
   }
+}
+
+/** Whether visitors see a content, at its place or in the archive. */
+function isShown({ status }: Pick<ContentFields, 'status'>): boolean {
+  return status !== undefined && status !== 'draft'
 }
 
 /** Converts parsed input to the stored fields. */

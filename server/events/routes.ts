@@ -14,7 +14,7 @@ export const eventRoutes: Route[] = [
     tag: 'Events',
     summary: 'Follow what happens on the site',
     description:
-      'For administrators whose programs cannot be called by a webhook. Server-sent events: `event` is the type, `id` the place of an event in the log. A client that reconnects with `Last-Event-ID`, as browsers do, or with `after`, gets every event after that place, each once and in order. Events are stored for 30 days. A `missed` event says that earlier ones have been deleted. A comment is sent every 15 seconds. The stream ends when the caller may no longer follow it.',
+      'For administrators whose programs cannot be called by a webhook. Server-sent events: `event` is the type, `id` the place of an event in the log. A client that reconnects with `Last-Event-ID`, as browsers do, or with `after`, gets every event after that place, each once and in order. Events are stored for 30 days. A `missed` event says that earlier ones have been deleted. A comment is sent every 15 seconds. The stream ends when the caller may no longer follow it. A key gets the events of the subjects that it may read.',
     request: {
       query: eventsQuery,
       headers: z.object({

@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
+import { hasScope, requireScope } from '../identity/keys'
 import { permissionError } from '../operations/permission-error'
-import { type EventOperations, eventsQuery, type StreamedEvent } from './contract'
+import { type EventOperations, eventsQuery, eventTypes, type StreamedEvent } from './contract'
 import type { EventLog } from './log'
+import { scopeOfEvent } from './scopes'
 import { serializeEvent } from './serializer'
 
 /** The operations on events, with the permissions of one caller. */
@@ -22,6 +24,8 @@ export function eventOperations({
     async follow(input = {}) {
       const { after, types } = eventsQuery.parse(input)
       if (!isAdmin(caller)) throw permissionError(caller, 'follow events')
+      for (const type of types ?? []) requireScope(caller, scopeOfEvent(type))
+      const followed = types ?? eventTypes.filter((type) => hasScope(caller, scopeOfEvent(type)))
       const { oldest, newest } = await events.bounds()
       const isMissing = after !== undefined && (after > newest || (after > 0 && after < oldest - 1))
       const start = after === undefined || after > newest ? newest : Math.max(after, oldest - 1)
@@ -32,7 +36,7 @@ export function eventOperations({
         while (!signal.aborted) {
           for (const stored of await events.after(place)) {
             place = stored.place
-            if (types && !types.some((type) => type === stored.type)) continue
+            if (!followed.some((type) => type === stored.type)) continue
             yield { kind: 'event', place, event: await serializeEvent(payload, stored) }
           }
           const reason = await events.wait(place, signal)

@@ -31,6 +31,7 @@ export const formRoutes: Route[] = [
     path: '/form/:name',
     callers: 'anyone',
     tag: 'Forms',
+    keys: 'form:send',
     summary: 'Send a form',
     description: `For all visitors; stores the user if one is signed in. A field that is sent several times becomes a list. Put a field called \`${honeypotField}\` in the form and hide it from people: a submission with a value in it gets the usual response and is discarded. Any name is allowed. If there is a form design of this name, the submission must match it, and may contain files, as multipart. A submission to \`contact\` must match its design only if it has the \`stamp\` of the design as \`${stampField}\`.`,
     request: {
@@ -58,6 +59,7 @@ export const formRoutes: Route[] = [
     path: '/form/:name/design',
     callers: 'anyone',
     tag: 'Forms',
+    keys: 'form:send',
     summary: 'Read a form design',
     description:
       'For all visitors: the fields and rules of a form that an administrator has made, or of the page /contact.',

@@ -17,6 +17,7 @@ export function sendError(response: Response, error: ApiError): void {
     ...(error.supportedMediaTypes && { supportedMediaTypes: error.supportedMediaTypes }),
     ...(error.errors && { errors: error.errors }),
     ...(error.versions && { versions: error.versions }),
+    ...(error.missing && { missing: error.missing }),
     ...(error.status >= 500 && { requestId: response.locals.requestId }),
   }
   response.status(error.status).set(error.headers).vary('Accept')

@@ -8,7 +8,9 @@ import {
 import { jsonBody } from './bodies'
 import { made } from './example-ids'
 import { type Json, jsonSchema } from './json-schema'
+import { keyAccessOf } from './key-access'
 import { problemType, toProblem } from './problem'
+import { limitReferences } from './rate-limit-headers'
 import type { Route } from './route'
 import { requiresValidToken } from './tags'
 
@@ -75,8 +77,10 @@ export function failuresOf(route: Route): Set<ErrorName> {
   if (requiresValidToken(route.tag)) common.push('Unauthorized')
   // A page of another site sent it with the browser's cookie.
   if (method !== 'get') common.push('Forbidden')
-  // Every change has a rate limit (`operationLimits`).
-  if (method !== 'get') common.push('TooManyRequests')
+  // The API key lacks the scope.
+  if (keyAccessOf(route) !== 'ignored') common.push('Forbidden')
+  // Every change has a rate limit (`operationLimits`), and so has every API key.
+  if (method !== 'get' || keyAccessOf(route) !== 'ignored') common.push('TooManyRequests')
   return new Set([...errors, ...common])
 }
 
@@ -104,6 +108,7 @@ export function failureResponses(route: Route, { schemas, responses }: Component
             required: true,
             schema: { type: 'integer' },
           },
+          ...limitReferences,
         },
       }),
       content: {

@@ -49,6 +49,8 @@ export const limits = {
     account: { times: 300, seconds: 60 },
   },
   costlyRead: { address: { times: 600, seconds: 60 } },
+  // Every request with an API key; the account is the key.
+  key: { account: { times: 600, seconds: 60 } },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -60,9 +62,25 @@ export interface Attempt {
   account?: string | undefined
 }
 
+/** The state of one counter after an attempt. */
+export interface LimitUse {
+  name: LimitName
+  /** Attempts allowed in a window. */
+  quota: number
+  windowSeconds: number
+  /** Attempts left in this window. */
+  remaining: number
+  /** Seconds until the window ends. */
+  resetSeconds: number
+}
+
 export interface RateLimits {
-  /** Counts one attempt. @throws ApiError TooManyRequests, with Retry-After */
-  take(name: LimitName, attempt: Attempt): Promise<void>
+  /**
+   * Counts one attempt.
+   * @param onCounted is told the state of each counter, also of the one that rejects the attempt
+   * @throws ApiError TooManyRequests, with Retry-After
+   */
+  take(name: LimitName, attempt: Attempt, onCounted?: (use: LimitUse) => void): Promise<void>
   /**
    * Uses points of an account's limit; a rejected attempt uses none.
    * @throws ApiError TooManyRequests, with Retry-After
@@ -109,22 +127,37 @@ export async function createRateLimits({
     },
   })
 
-  async function count(name: string, key: string): Promise<void> {
+  async function count(
+    limit: LimitName,
+    kind: keyof Limit,
+    key: string,
+    onCounted: ((use: LimitUse) => void) | undefined,
+  ): Promise<void> {
+    const name = `${limit}/${kind}`
     const limiter = limiters.get(name)
     if (!limiter) return
     if (!mongo) inMemory.set(`${name} ${key}`, { name, key })
+    const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes) =>
+      onCounted?.({
+        name: limit,
+        quota: limiter.points,
+        windowSeconds: limiter.duration,
+        remaining: Math.max(0, remainingPoints),
+        resetSeconds: secondsOf(msBeforeNext),
+      })
     try {
-      await whileAvailable(() => limiter.consume(key))
+      tell(await whileAvailable(() => limiter.consume(key)))
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
-      throw error
+      if (!(error instanceof RateLimiterRes)) throw error
+      tell(error)
+      throw tooMany(error.msBeforeNext)
     }
   }
 
   return {
-    async take(name, { address, account }) {
-      if (address) await count(`${name}/address`, address)
-      if (account) await count(`${name}/account`, account.trim().toLowerCase())
+    async take(name, { address, account }, onCounted) {
+      if (address) await count(name, 'address', address, onCounted)
+      if (account) await count(name, 'account', account.trim().toLowerCase(), onCounted)
     },
 
     async spend(name, account, points) {
@@ -193,8 +226,12 @@ function limiter(
     : new RateLimiterMemory({ keyPrefix, points, duration })
 }
 
+function secondsOf(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000))
+}
+
 function tooMany(millisecondsToWait: number, why = 'That was tried too often.'): ApiError {
-  const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
+  const seconds = secondsOf(millisecondsToWait)
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
   return new ApiError('TooManyRequests', `${why} Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },

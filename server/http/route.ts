@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
+import type { Scope } from '../../cms/keys/scopes'
 import type { Api } from '../api/contract'
 import type { ErrorName } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
@@ -51,6 +52,11 @@ export interface Route {
   callers: 'anyone' | 'users' | 'administrators'
   /** The group in the API description. */
   tag: Tag
+  /**
+   * What an API key needs for the call, where its path and method do not say it (`keyAccessOf`): another
+   * scope, or `closed` when no key may call it.
+   */
+  keys?: Scope | 'closed'
   /** One line that says what the call does. */
   summary: string
   /** Who may call it, and what else an integrator must know. */

@@ -5,6 +5,7 @@ export const tags = {
   Sessions: 'Where a user is signed in.',
   'Two-factor sign-in': 'A second factor from an authenticator app, and recovery codes.',
   Passkeys: 'Passkeys of a user, which replace the password.',
+  Keys: 'API keys of programs, with scopes and an end.',
   Audit: 'The record of changes to accounts, permissions and other sensitive data.',
   Administration: 'Tables and bulk actions of the administration.',
   Editing: 'What the editor of the site needs: drafts, conversion, other editors.',

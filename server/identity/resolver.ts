@@ -13,6 +13,8 @@ import { recordUse } from './user-sessions'
 export const tokenSchemes = /^(?:Bearer|users API-Key) /i
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
+/** How to find the caller of a request again whom its API key has identified. */
+const identifiedByKey = new WeakMap<Request, () => Promise<Caller>>()
 
 /**
  * Returns the caller of a request, for pages, `/v1` and Payload's admin alike, by session cookie or
@@ -41,8 +43,24 @@ export async function requireValidToken(payload: Payload, request: Request): Pro
   )
 }
 
+/**
+ * Sets the caller of a request by its API key. Only calls of `/v1` do this: for pages and Payload's admin
+ * a key identifies nobody.
+ * @param find finds the caller again, for a long-running request
+ */
+export function identifyByKey(
+  request: Request,
+  caller: NonNullable<Caller>,
+  find: () => Promise<Caller>,
+): void {
+  resolved.set(request, Promise.resolve(caller))
+  identifiedByKey.set(request, find)
+}
+
 /** Resolves the caller again, for a long-running request. */
 export function reloadCaller(payload: Payload, request: Request): Promise<Caller> {
+  const findByKey = identifiedByKey.get(request)
+  if (findByKey) return findByKey()
   return resolve(payload, identifyingHeaders(request))
 }
 

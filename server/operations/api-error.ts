@@ -1,9 +1,10 @@
-import { type ErrorName, errorStatus, type FieldError } from './contract/error'
+import { type ErrorName, errorStatus, type FieldError, type Missing } from './contract/error'
 
 interface Details {
   errors?: FieldError[]
   supportedMediaTypes?: string[]
   versions?: { yours: unknown; latest: unknown }
+  missing?: Missing
   /** Headers of the response, such as Allow and Retry-After. */
   headers?: Record<string, string>
   cause?: unknown
@@ -16,6 +17,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[] | undefined
   readonly supportedMediaTypes: string[] | undefined
   readonly versions: Details['versions']
+  readonly missing: Missing | undefined
   readonly headers: Record<string, string>
 
   constructor(name: ErrorName, message: string, details: Details = {}) {
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.errors = details.errors
     this.supportedMediaTypes = details.supportedMediaTypes
     this.versions = details.versions
+    this.missing = details.missing
     this.headers = details.headers ?? {}
   }
 }

@@ -1,13 +1,21 @@
 import type { Caller } from '../identity/caller'
+import type { Missing } from './contract/error'
 import { ApiError } from './errors'
+
+const administrator: Missing = { permission: 'admin', targetId: null }
 
 /**
  * The error for a caller without the permission: Unauthorized for an anonymous visitor, otherwise
  * Forbidden.
  * @param what completes the message, as in "change this content"
+ * @param missing an entry of the access list that would do; omitted: that of an administrator
  */
-export function permissionError(caller: Caller, what: string): ApiError {
+export function permissionError(
+  caller: Caller,
+  what: string,
+  missing: Missing = administrator,
+): ApiError {
   return caller
-    ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
-    : new ApiError('Unauthorized', `Sign in to ${what}.`)
+    ? new ApiError('Forbidden', `You do not have the permission to ${what}.`, { missing })
+    : new ApiError('Unauthorized', `Sign in to ${what}.`, { missing })
 }

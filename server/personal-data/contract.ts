@@ -8,6 +8,7 @@ import { auditEntry } from '../audit/contract'
 import { chat } from '../chats/contract'
 import { contentSummary } from '../contents/contract'
 import { formSubmission } from '../forms/contract'
+import { apiKey } from '../keys/contract'
 import { date } from '../operations/contract/scalars'
 
 /** All data stored about a user, as a download. */
@@ -17,6 +18,8 @@ export const personalData = z
     user,
     twoFactor: twoFactorState,
     passkeys: z.array(passkey),
+    /** API keys that act for the user. */
+    keys: z.array(apiKey),
     sessions: z.array(userSession),
     /** Assets the user has created; their files are at the addresses in `files`. */
     assets: z.array(asset),

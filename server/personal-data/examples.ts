@@ -7,6 +7,7 @@ import { aChat } from '../chats/examples'
 import { aSummary } from '../contents/examples'
 import { aSubmission } from '../forms/examples'
 import { changed } from '../http/example-ids'
+import { anApiKey } from '../keys/examples'
 import type { personalData } from './contract'
 
 export const everythingAboutAda: z.input<typeof personalData> = {
@@ -14,6 +15,7 @@ export const everythingAboutAda: z.input<typeof personalData> = {
   user: aUser,
   twoFactor: someTwoFactor,
   passkeys: [aPasskey],
+  keys: [{ ...anApiKey, createdBy: null }],
   sessions: [aSession],
   assets: [anAsset],
   formSubmissions: [aSubmission],

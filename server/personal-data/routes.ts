@@ -13,6 +13,7 @@ export const personalDataRoutes: Route[] = [
     path: '/user/:id/data',
     callers: 'users',
     tag: 'Users',
+    keys: 'closed',
     summary: 'Everything that is stored about a user',
     description: 'For the user, and for administrators. Browsers download it as a file.',
     request: { params },

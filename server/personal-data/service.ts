@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import type { User as StoredUser } from '../../cms/payload-types'
 import { type AccountServices, existingUser } from '../accounts/account-services'
 import type { UserOperations } from '../accounts/operations/contract'
 import { ownAccount } from '../accounts/own-account'
@@ -17,6 +18,7 @@ import { serializeContentSummary } from '../contents/serializer'
 import { serializeSubmission } from '../forms/serializer'
 import { asSystem, sidOf } from '../identity/caller'
 import { listSessions } from '../identity/user-sessions'
+import { serializeKey } from '../keys/serializer'
 
 const access = asSystem('the operation checks whose data the caller may export before it reads any')
 
@@ -36,6 +38,7 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
         user: await userWithAssets(payload, user),
         twoFactor: { enabled: enabledAt !== null, enabledAt, recoveryCodesLeft },
         passkeys: passkeys.map(serializePasskey),
+        keys: await keysOf(payload, user),
         sessions: sessions.map((each) => serializeSession(each, sidOf(caller))),
         assets: await assetsBy(payload, id),
         formSubmissions: await submissionsOf(payload, id),
@@ -45,6 +48,19 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
       }
     },
   }
+}
+
+/** Who made a key for the user is not revealed. */
+async function keysOf(payload: Payload, user: StoredUser) {
+  const { docs } = await payload.find({
+    collection: 'keys',
+    where: { owner: { equals: user.id } },
+    pagination: false,
+    sort: 'id',
+    ...access,
+  })
+  const owner = new Map([[user.id, user]])
+  return docs.map((each) => serializeKey(each, owner))
 }
 
 async function assetsBy(payload: Payload, id: string) {

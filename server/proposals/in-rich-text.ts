@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
+import { hasScope } from '../identity/keys'
 import type { RichText } from '../rich-text/contract'
 import { changeNodes, type RichTextNode } from '../rich-text/nodes'
 import type { ProposalSummary } from './contract'
@@ -11,7 +12,7 @@ export async function withProposals(
   { payload, caller }: { payload: Payload; caller: Caller },
   text: RichText | null,
 ): Promise<RichText | null> {
-  if (!text || !caller) return text
+  if (!text || !caller || !hasScope(caller, 'proposal:read')) return text
   const ids = new Set<string>()
   changeNodes(text, (node) => {
     const id = proposalIn(node)

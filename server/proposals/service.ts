@@ -69,7 +69,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
     return totalDocs > 0
-      ? permissionError(caller, 'read this proposal')
+      ? permissionError(caller, 'read this proposal', { permission: 'view', targetId: id })
       : new ApiError('NotFound', 'There is no such proposal.')
   }
 

@@ -24,6 +24,7 @@ export const siteRoutes: Route[] = [
     path: '/site/pages',
     callers: 'anyone',
     tag: 'Site',
+    keys: 'content:read',
     summary: 'List the published contents the caller may read, by title',
     description:
       'If there are more than 2,000, returns only a link to the page that lists and searches them.',
@@ -78,6 +79,7 @@ export const siteRoutes: Route[] = [
     path: '/site/search',
     callers: 'anyone',
     tag: 'Site',
+    keys: 'content:read',
     summary: 'Search the published contents the caller may read',
     description:
       'The best results first, 20 at most. Each text is a list of fragments, in which the found words are marked.',

@@ -17,12 +17,15 @@ import { ignoreForwarding } from '../http/forwarding-headers'
 import { metricsResponse } from '../http/metrics'
 import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
+import { noteLimit } from '../http/rate-limit-headers'
+import type { LimitUse } from '../http/rate-limits'
 import { requireDatabase } from '../http/require-database'
 import type { RunOnce } from '../http/route'
 import { securityText } from '../http/security-text'
 import { requiresValidToken } from '../http/tags'
 import { requireValidToken } from '../identity/resolver'
 import type { Sessions } from '../identity/sessions'
+import { admitKey } from '../keys/admission'
 import type { AccessLog } from '../observability/access-log'
 import type { Logger } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
@@ -115,9 +118,11 @@ export function createApp({
   app.use(
     '/v1',
     v1Router({
-      async apiOf(request, { tag }) {
-        if (requiresValidToken(tag)) await requireValidToken(product.payload, request)
-        return apiFor(product, request)
+      async apiOf(request, route) {
+        const onCounted = (use: LimitUse) => request.res && noteLimit(request.res, use)
+        await admitKey(product, request, route, onCounted)
+        if (requiresValidToken(route.tag)) await requireValidToken(product.payload, request)
+        return apiFor(product, request, onCounted)
       },
       runOnce,
       log,
@@ -172,6 +177,8 @@ function allowOrigins(origins: string[]): RequestHandler {
       'Idempotency-Replayed',
       'Link',
       'Location',
+      'RateLimit',
+      'RateLimit-Policy',
       'Retry-After',
       'WWW-Authenticate',
       'X-Request-Id',

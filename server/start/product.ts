@@ -24,6 +24,7 @@ import { createRateLimits } from '../http/rate-limits'
 import { createIdempotency } from '../idempotency/idempotency'
 import { createCodes } from '../identity/codes'
 import { createEncryption } from '../identity/encryption'
+import { createKeys } from '../identity/keys'
 import { createKnownBrowsers } from '../identity/known-browsers'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
@@ -177,6 +178,7 @@ export async function openProduct({
       knownBrowsers: createKnownBrowsers(process.env.APP_SECRET ?? ''),
       secondFactors,
       passkeys: createPasskeys(payload, { encryption, siteUrl, siteName: nameOfSite }),
+      keys: createKeys(payload, createEncryption(process.env.APP_SECRET ?? '', 'API keys')),
       cookieMode: settings.cookieMode,
       withLock,
       codes: createCodes(payload, settings),

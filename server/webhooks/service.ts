@@ -3,7 +3,10 @@ import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import type { Delivery as StoredDelivery, Webhook as StoredWebhook } from '../../cms/payload-types'
 import { newSecret } from '../../cms/webhooks/secret'
+import type { EventType } from '../events/contract'
+import { scopeOfEvent } from '../events/scopes'
 import { asCaller, type Caller } from '../identity/caller'
+import { requireScope } from '../identity/keys'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -48,6 +51,11 @@ export function webhookOperations({
     return stored
   }
 
+  /** A key makes no webhook that is sent what the key cannot read. */
+  function requireScopes(events: readonly EventType[]): void {
+    for (const type of events) requireScope(caller, scopeOfEvent(type))
+  }
+
   function change(id: string, data: Partial<StoredWebhook>): Promise<StoredWebhook> {
     return inTransaction(payload, () =>
       payload.update({ collection: 'webhooks', id, data, depth: 0, ...access }),
@@ -85,6 +93,7 @@ export function webhookOperations({
     async create(input) {
       const data = webhookInput.parse(input)
       requireAdmin()
+      requireScopes(data.events)
       const secret = newSecret()
       const stored = await inTransaction(payload, () =>
         payload.create({ collection: 'webhooks', data: { ...data, secret }, depth: 0, ...access }),
@@ -94,7 +103,8 @@ export function webhookOperations({
 
     async update(id, input) {
       const data = webhookChange.parse(input)
-      await webhookOrThrow(id)
+      const { events } = await webhookOrThrow(id)
+      requireScopes(data.events ?? events)
       return serializeWebhook(await change(id, data))
     },
 
@@ -106,7 +116,7 @@ export function webhookOperations({
     },
 
     async renewSecret(id) {
-      await webhookOrThrow(id)
+      requireScopes((await webhookOrThrow(id)).events)
       const secret = newSecret()
       return { ...serializeWebhook(await change(id, { secret })), secret }
     },

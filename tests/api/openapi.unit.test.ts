@@ -9,6 +9,7 @@ import { apiVersion } from '../../server/api/version'
 import { type OpenApi, schemasOf, withResponses } from '../product/openapi'
 import { callRights } from '../product/rights'
 
+const limitHeaders = ['Retry-After', 'RateLimit', 'RateLimit-Policy']
 const about = { siteUrl: 'https://studio.example' }
 const described = allRoutes(about)
 const { routes } = described
@@ -72,7 +73,7 @@ test.each(operations)('$call describes its errors', ({ operation }) => {
   expect(statuses).toContain('500')
   if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
   const limited = operation.responses[429]
-  if (limited) expect(Object.keys(limited.headers ?? {})).toEqual(['Retry-After'])
+  if (limited) expect(Object.keys(limited.headers ?? {})).toEqual(limitHeaders)
 })
 
 test.each(operations)(

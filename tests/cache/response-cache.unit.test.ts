@@ -188,6 +188,24 @@ test('gives each response the id of its own request', async () => {
   expect((await ask('/about')).headers.get('x-request-id')).toBe('request-1')
 })
 
+test('does not repeat the state of a limit, which is that of one request', async () => {
+  answer = (_request, response) =>
+    response
+      .set({ RateLimit: '"search";r=119;t=60', 'RateLimit-Policy': '"search";q=120;w=60' })
+      .type('html')
+      .send('Text')
+
+  const [counted, cached] = [await ask('/about'), await ask('/about')]
+
+  expect(rendered).toBe(1)
+  expect(counted.headers.get('ratelimit')).toBe('"search";r=119;t=60')
+  expect(counted.headers.get('ratelimit-policy')).toBe('"search";q=120;w=60')
+  expect([cached.headers.has('ratelimit'), cached.headers.has('ratelimit-policy')]).toEqual([
+    false,
+    false,
+  ])
+})
+
 function ask(
   path: string,
   headers: Record<string, string> = {},

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn, visitor } from '../product/client'
+import { signedIn } from '../product/client'
 import { productForAll } from '../product/product-for-all'
-import { administrator } from '../product/start'
 import { temporaryFolders } from '../product/temporary-folders'
 
 const product = productForAll()
@@ -85,7 +84,10 @@ test('a program that installs the package mirrors, previews, rebuilds and sends'
   const admin = await signedIn(product)
   await admin.post('/v1/content', { title: 'There already', status: 'published' })
   const { body } = await admin.post('/v1/content', { title: 'Soon', status: 'draft' })
-  const auth = await visitor(product).post('/v1/auth', administrator)
+  const key = await admin.post('/v1/key', {
+    name: 'A static front end',
+    scopes: ['content:read', 'content:write', 'content:publish', 'event:read'],
+  })
   writeFileSync(path.join(project, 'program.ts'), program)
   writeFileSync(
     path.join(project, 'tsconfig.json'),
@@ -106,7 +108,7 @@ test('a program that installs the package mirrors, previews, rebuilds and sends'
 
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['out/program.js', product.url, String(auth.body.token), String(body.id)],
+    ['out/program.js', product.url, String(key.body.key), String(body.id)],
     { cwd: project },
   )
   const seen = JSON.parse(stdout)

@@ -52,6 +52,7 @@ const byAdministrator = [
   '/admin/chats',
   '/admin/proposals',
   '/admin/audit',
+  '/admin/keys',
   '/admin/mails',
   '/admin/webhooks',
   '/v1/webhook',

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { Client, type Json, signedIn, visitor } from '../product/client'
 import { type EventStream, openEventStream } from '../product/event-stream'
 import { expectFailure } from '../product/failure'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -120,6 +120,30 @@ test('only administrators follow events', async () => {
   const ada = await signedInAs(product, await signUp(product))
   expectFailure(await ada.get('/v1/events'), 403, 'Forbidden')
   expectFailure(await admin.get('/v1/events?types=content.gone'), 400, 'ValidationFailed')
+})
+
+test('a key follows only what it may read, and makes no webhook that is sent more', async () => {
+  const { body } = await admin.post('/v1/key', {
+    name: 'A mirror',
+    scopes: ['event:read', 'content:read', 'webhook:write'],
+  })
+  const program = new Client(product.url, { authorization: `Bearer ${String(body.key)}` })
+  const events = await openEventStream(program, '/v1/events')
+  await submit('for-others')
+  await created('/v1/content', { title: 'For programs', status: 'published' })
+  expect((await events.next())?.name).toBe('content.published')
+  expectFailure(await program.get('/v1/events?types=form.submitted'), 403, 'Forbidden')
+  const address = `${receiver.url}/program`
+  const refused = await program.post('/v1/webhook', { address, events: ['form.submitted'] })
+  expectFailure(refused, 403, 'Forbidden')
+  const webhook = await admin.post('/v1/webhook', { address, events: ['form.submitted'] })
+  const moved = await program.post(`/v1/webhook/${webhook.body.id}`, { address: receiver.url })
+  expectFailure(moved, 403, 'Forbidden')
+  await created('/v1/webhook', { address, events: ['content.deleted'] }, program)
+
+  await admin.call('DELETE', `/v1/key/${body.id}`)
+  await created('/v1/content', { title: 'After the end', status: 'published' })
+  await events.ended()
 })
 
 test('each of many concurrent writes at two processes has one place, without gaps', async () => {

@@ -19,6 +19,7 @@ const withoutKey: Record<string, string> = {
   undoEmailChange: 'secret',
   createPreviewLink: 'secret',
   createWebhook: 'secret',
+  createKey: 'secret',
   renewWebhookSecret: 'secret',
   // It needs a code or a password that works once.
   allowBrowser: 'one-time',

@@ -10,6 +10,7 @@ import { contents } from './rooms/contents'
 import { forms } from './rooms/forms'
 import { health } from './rooms/health'
 import { idempotency } from './rooms/idempotency'
+import { keys } from './rooms/keys'
 import { operations } from './rooms/operations'
 import { personalData } from './rooms/personal-data'
 import { proposals } from './rooms/proposals'
@@ -32,6 +33,7 @@ const rooms: readonly RoomMutants[] = [
   forms,
   health,
   idempotency,
+  keys,
   operations,
   personalData,
   proposals,

@@ -9,6 +9,7 @@ const members = [
   'supportedMediaTypes',
   'errors',
   'versions',
+  'missing',
 ]
 
 /** Expects an error from the catalogue of `/v1` without internal details. */

@@ -15,6 +15,8 @@ export interface Described {
 export interface Operation {
   operationId: string
   security: Record<string, string[]>[]
+  /** The scope that an API key needs. */
+  'x-scope'?: string
   requestBody?: Described
   responses: Record<string, Described>
 }

@@ -121,6 +121,7 @@ export async function pageAddresses(
       '/admin/chats',
       `/admin/chats/${chat.id}`,
       '/admin/audit',
+      '/admin/keys',
       '/admin/mails',
       '/admin/webhooks',
       `/admin/webhooks/${webhook.id}`,

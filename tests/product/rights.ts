@@ -71,6 +71,11 @@ export const callRights: Record<string, Row> = {
   'POST /user/{id}/passkeys/{passkeyId}': oneself,
   'DELETE /user/{id}/passkeys/{passkeyId}': oneself,
 
+  'GET /key': administrators,
+  'POST /key': administrators,
+  'GET /key/{id}': administrators,
+  'DELETE /key/{id}': administrators,
+
   'GET /audit': administrators,
   'GET /admin/activity': administrators,
 
@@ -231,6 +236,7 @@ export const collectionRights: Record<string, string> = {
   recoverycodes: '- - - - - - -',
   passkeys: '- - - - - - -',
   challenges: '- - - - - - -',
+  keys: '- - - - - - -',
   'payload-kv': '- - - - - - -',
   'payload-jobs': '- - - - - - -',
   'payload-locked-documents': 'r c u d - k -',

@@ -1,6 +1,8 @@
 /** Members of requests and responses that contain secrets or personal data. */
 const secretMember =
   /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|recoveryCodes|sid)$/
+/** An API key, which has the name of other members too. */
+const apiKey = /^studio_[\w-]{43}$/
 /** Shorter values, and words such as "published", could be in the log by chance. */
 const minLength = 8
 const singleWord = /^[a-z]+$/i
@@ -12,7 +14,8 @@ const known = new Set<string>()
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
     const isHarmless = singleWord.test(value) || (name === 'to' && id.test(value))
-    const isSecret = secretMember.test(name) && value.length >= minLength && !isHarmless
+    const isMember = secretMember.test(name) && value.length >= minLength && !isHarmless
+    const isSecret = isMember || apiKey.test(value)
     if (isSecret) known.add(value)
   } else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name)
   else if (typeof value === 'object' && value !== null) {

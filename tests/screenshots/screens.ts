@@ -62,6 +62,7 @@ export const screens: Screen[] = [
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
   { name: 'admin-deliveries', path: '/admin/forms/deliveries', as: 'administrator' },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: 'administrator' },
+  { name: 'admin-keys', path: '/admin/keys', as: 'administrator' },
   { name: 'admin-mails', path: '/admin/mails', as: 'administrator' },
   { name: 'content-new', path: '/content/new', as: 'administrator' },
   { name: 'content-edit', path: '/admin/contents', as: 'administrator', follow: ['How we work'] },

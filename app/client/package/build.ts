@@ -5,10 +5,9 @@
  *     npm run client -- some/folder
  *     npm pack ./build/client           makes the archive that can be installed or published
  */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { apiVersion } from '../../../server/api/version'
 import { declarationsOf } from './declarations'
 
 const folder = process.argv[2] ?? 'build/client'
@@ -28,11 +27,13 @@ writeFileSync(path.join(folder, 'index.d.ts'), declarationsOf(path.resolve(entry
 copyFileSync(path.join(here, 'package-readme.md'), path.join(folder, 'README.md'))
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 
-/** The version is that of the contract of `/v1`. */
+/** The version is that of the contract of `/v1`: of the newest entry in its list of changes. */
 function manifest() {
+  const [, version] =
+    /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync('docs/api-changes.md', 'utf8')) ?? []
   return {
     name: '@studio-site/client',
-    version: apiVersion,
+    version,
     description: 'The client of the API of a studio-site, for browsers and Node.',
     license: 'MIT',
     type: 'module',

@@ -1,5 +1,6 @@
 import { isAdmin } from '../../../cms/access/can'
 import type { Caller } from '../../identity/caller'
+import { keyOf } from '../../identity/keys'
 import { ApiError } from '../../operations/errors'
 
 /** The fields of a user that only administrators can change. */
@@ -9,19 +10,26 @@ interface AdminFields {
 }
 
 /**
- * @throws ApiError Forbidden when a caller who is not an administrator changes one of the fields
+ * An API key could grant its holder an account with more rights than its own, so it changes none of them.
+ * @throws ApiError Forbidden when a caller who is not an administrator with a session changes one of the
+ *   fields
  */
 export function assertAdminFieldsUnchanged(
   caller: Caller,
   changes: AdminFields,
   current: AdminFields,
 ): void {
-  if (isAdmin(caller)) return
+  if (isAdmin(caller) && !keyOf(caller)) return
   const newAcl = changes.acl !== undefined && aclText(changes) !== aclText(current)
   const newState =
     changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
-    throw new ApiError('Forbidden', 'Only administrators set "acl" and "disabled".')
+    throw new ApiError(
+      'Forbidden',
+      isAdmin(caller)
+        ? 'No API key sets "acl" and "disabled": sign in.'
+        : 'Only administrators set "acl" and "disabled".',
+    )
   }
 }
 

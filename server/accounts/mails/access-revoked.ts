@@ -20,11 +20,14 @@ export function accessRevokedMail(site: MailSite, removed: Details): MailContent
 }
 
 /** The removed ways to sign in as a text; empty when there are none. */
-export function removedText({ passkeys, twoFactor, apiKey }: Details): string {
+export function removedText({ passkeys, twoFactor, apiKey, keys }: Details): string {
   const parts = [
     ...(passkeys ? [passkeys === 1 ? 'one passkey' : `${String(passkeys)} passkeys`] : []),
     ...(twoFactor ? ['two-factor sign-in with its recovery codes'] : []),
     ...(apiKey ? ['the API key'] : []),
+    ...(keys
+      ? [keys === 1 ? 'one API key with scopes' : `${String(keys)} API keys with scopes`]
+      : []),
   ]
   return new Intl.ListFormat('en').format(parts)
 }

@@ -63,6 +63,7 @@ export const contentAdminRoutes: Route[] = [
     path: '/content/:id',
     callers: 'administrators',
     tag: 'Contents',
+    keys: 'content:publish',
     summary: 'Move a content to the trash',
     description:
       'For administrators. Its page is gone; `POST /admin/content/state` restores it. A content in the trash stays there.',
@@ -77,6 +78,7 @@ export const contentAdminRoutes: Route[] = [
     path: '/admin/content/state',
     callers: 'administrators',
     tag,
+    keys: 'content:publish',
     summary: 'Publish, archive, trash or restore contents',
     description:
       'For administrators. Each content is changed in its own transaction. To undo a change, send `before` of its result as `state`.',
@@ -98,6 +100,7 @@ export const contentAdminRoutes: Route[] = [
     path: '/admin/content/removal',
     callers: 'administrators',
     tag,
+    keys: 'content:publish',
     summary: 'Delete contents permanently',
     description: 'For administrators. Only trashed contents can be deleted.',
     request: { body: { schema: contentRemoval, example: { ids: [ids.content] } } },

@@ -7,6 +7,7 @@ import { idOf } from '../../assets/serializer'
 import { cachedPage } from '../../cache/cache-by-rights'
 import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
+import { hasScope } from '../../identity/keys'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { ListQuery } from '../../operations/contract/list'
 import { ApiError, toApiError } from '../../operations/errors'
@@ -135,7 +136,10 @@ export function contentAdminOperations({
 
     async uses(query) {
       requireAdmin()
-      return usesOf({ payload, caller, ids: contentUseQuery.parse(query).id })
+      const uses = await usesOf({ payload, caller, ids: contentUseQuery.parse(query).id })
+      return hasScope(caller, 'proposal:read')
+        ? uses
+        : uses.filter(({ kind }) => kind !== 'proposal')
     },
 
     async change(input) {

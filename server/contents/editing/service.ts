@@ -5,6 +5,7 @@ import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { idOf, serializeAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
+import { requireScope } from '../../identity/keys'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
@@ -40,13 +41,13 @@ export function contentEditingOperations({
   /** @throws for callers who may not edit it, whether or not it exists */
   function requireEditor(id: string): NonNullable<Caller> {
     if (caller && (isAdmin(caller) || can(caller, 'edit', id))) return caller
-    throw permissionError(caller, 'edit this content')
+    throw permissionError(caller, 'edit this content', { permission: 'edit', targetId: id })
   }
 
   function requireSomeEditor(): void {
     const editable = targetsOf(caller, 'edit')
     const isEditor = isAdmin(caller) || editable === 'all' || editable.length > 0
-    if (!isEditor) throw permissionError(caller, 'edit contents')
+    if (!isEditor) throw permissionError(caller, 'edit contents', { permission: 'edit' })
   }
 
   /** The stored content and its newest version, which may be the same. */
@@ -128,6 +129,7 @@ export function contentEditingOperations({
     async save(id, input) {
       requireEditor(id)
       const { updatedAt, as, ...fields } = draftInput.parse(input)
+      if (as === 'published') requireScope(caller, 'content:publish')
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {

@@ -30,6 +30,7 @@ export const contentScheduleRoutes: Route[] = [
     path,
     callers: 'users',
     tag,
+    keys: 'content:publish',
     summary: 'Schedule when a content is published or unpublished',
     description:
       'For administrators and users with an `edit` entry on it. A scheduled publication publishes the latest draft of that time. The change runs as the user who scheduled it, with the permissions that this user has then.',
@@ -45,6 +46,7 @@ export const contentScheduleRoutes: Route[] = [
     path: `${path}/:plan`,
     callers: 'users',
     tag,
+    keys: 'content:publish',
     summary: 'Cancel a scheduled change',
     description: 'For administrators and users with an `edit` entry on the content.',
     request: { params: withId.extend({ plan: z.string() }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date } from './scalars'
+import { date, permission } from './scalars'
 
 /** The errors of all calls: the stable name and the HTTP status. */
 export const errorStatus = {
@@ -34,6 +34,17 @@ export const fieldError = z.object({
 })
 export type FieldError = z.output<typeof fieldError>
 
+/** What a caller lacks: a scope of the API key, or an entry of the access list. */
+const missing = z.object({
+  /** The scope that the key lacks. */
+  scope: z.string().optional(),
+  /** The permission that the access list of the user lacks. */
+  permission: permission.optional(),
+  /** The target of the permission; null: everything. */
+  targetId: z.string().nullable().optional(),
+})
+export type Missing = z.output<typeof missing>
+
 export const errorBody = z
   .object({
     // Object.keys types the names as any strings.
@@ -48,6 +59,8 @@ export const errorBody = z
      * lost.
      */
     versions: z.object({ yours: z.unknown(), latest: z.unknown() }).optional(),
+    /** For an Unauthorized or Forbidden: what the caller lacks, where that is known. */
+    missing: missing.optional(),
     /** For an InternalServerError: the id to quote when asking for help. */
     requestId: z.string().optional(),
   })

@@ -110,8 +110,8 @@ export const cache: RoomMutants = {
       fault: 'a list does not follow the contents in it',
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
-      original: "addTags(tags, ['contents'], list.content)",
-      replacement: "addTags(tags, ['site'], list.content)",
+      original: "addTags(tags, ['contents', ...authors], list.content)",
+      replacement: "addTags(tags, ['site', ...authors], list.content)",
       tests: [
         'tests/cache/response-cache.integration.test.ts',
         'tests/contents/public-read-access.integration.test.ts',
