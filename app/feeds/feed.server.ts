@@ -3,6 +3,7 @@ import type { Api } from '../../server/api/contract'
 import type { Asset } from '../../server/assets/contract'
 import type { Site } from '../../server/site/contract'
 import { apiOf, environmentOf } from '../loaders/api.server'
+import { isServiceFailure } from '../loaders/call-service.server'
 import { newestArticles } from './public-contents.server'
 
 const entries = 20
@@ -34,9 +35,18 @@ export async function feedOf(args: LoaderFunctionArgs): Promise<Feed> {
   const api = apiOf(args)
   const { siteUrl } = environmentOf(args)
   const [site, articles] = await Promise.all([api.site.get(), newestArticles(api, entries)])
-  const items = await Promise.all(articles.map(({ id }) => itemOf(api, id, { site, siteUrl })))
+  const found = await Promise.all(
+    articles.map(({ id }) => itemOf(api, id, { site, siteUrl }).catch(unlessClosed)),
+  )
+  const items = found.filter((item) => item !== null)
   const latest = Math.max(...items.map(({ updatedAt }) => updatedAt.getTime()))
   return { site, siteUrl, items, updatedAt: items.length > 0 ? new Date(latest) : null }
+}
+
+/** An article that has been unpublished or closed since the list was read is left out. */
+function unlessClosed(error: unknown): null {
+  if (isServiceFailure(error) && [401, 403, 404].includes(error.status)) return null
+  throw error
 }
 
 /** Who publishes the site. */
