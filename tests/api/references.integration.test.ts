@@ -139,6 +139,10 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
     path: 'userId',
     send: () => admin.post(`/v1/chat/${chat}/assign`, { userId: nobodys }),
   },
+  'POST /key owner': {
+    path: 'owner',
+    send: () => admin.post('/v1/key', { name: 'A key', scopes: ['content:read'], owner: nobodys }),
+  },
 }
 
 /** Ids that a call does not store: what it does with one that no document has. */
