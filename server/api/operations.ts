@@ -82,7 +82,7 @@ export interface Product {
 
 /**
  * Every operation of the contract, with the permissions of the request's caller.
- * @param onCounted is told the state of each limit that the request counts against
+ * @param onCounted gets the state of each limit that the request counts against
  */
 export async function apiFor(
   product: Product,

@@ -168,7 +168,8 @@ function addNestedTags(tags: Set<string>, value: unknown): void {
   else for (const nested of Object.values(value)) addNestedTags(tags, nested)
 }
 
-function isAsset(value: object): value is Asset {
+/** Whether a part of a response is an asset. */
+export function isAsset(value: object): value is Asset {
   return 'files' in value && 'id' in value
 }
 

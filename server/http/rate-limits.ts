@@ -77,7 +77,7 @@ export interface LimitUse {
 export interface RateLimits {
   /**
    * Counts one attempt.
-   * @param onCounted is told the state of each counter, also of the one that rejects the attempt
+   * @param onCounted gets the state of each counter, also of the one that rejects the attempt
    * @throws ApiError TooManyRequests, with Retry-After
    */
   take(name: LimitName, attempt: Attempt, onCounted?: (use: LimitUse) => void): Promise<void>

@@ -79,7 +79,7 @@ test('every request with a key counts against the limit of this key alone', asyn
   expect(limitsOf(await other.get('/v1/content'))).toMatchObject({ key: { r: 599 } })
 })
 
-test('a key that has used up its limit is told when to go on, and others are not stopped', async () => {
+test('a key that has used up its limit learns when to go on, and others are not stopped', async () => {
   const [busy, other] = [await newKey(), await newKey()]
   const answers: ApiResponse[] = []
   for (let count = 0; count < 600; count += 30) {

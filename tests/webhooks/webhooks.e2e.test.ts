@@ -37,7 +37,7 @@ describe.each([
     await page.getByLabel('Address').fill(`${receiver.url}/${how}`)
     await page.getByRole('button', { name: 'Create the webhook' }).click()
     await page.getByRole('heading', { name: 'Copy the secret' }).waitFor()
-    expect(await page.locator('code').innerText()).toMatch(/^whsec_/)
+    expect(await page.locator('code').textContent()).toMatch(/^whsec_/)
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
 
     await page.getByRole('link', { name: `${receiver.url}/${how}` }).click()
@@ -48,7 +48,7 @@ describe.each([
     await waitUntil(() => expect(receiver.received.map((call) => call.path)).toContain(`/${how}`))
     await waitUntil(async () => {
       await page.reload()
-      expect(await page.getByRole('table', { name: 'Deliveries' }).innerText()).toContain('200')
+      expect(await page.getByRole('table', { name: 'Deliveries' }).textContent()).toContain('200')
     })
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
 

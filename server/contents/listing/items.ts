@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
+import { isAsset } from '../../cache/cacheability'
 import type { Caller } from '../../identity/caller'
 import { withProposals } from '../../proposals/in-rich-text'
 import { serializeRichText } from '../../rich-text/serializer'
@@ -39,8 +40,4 @@ function assetsIn(value: unknown, found = new Map<string, Asset>()): Map<string,
   if (isAsset(value)) found.set(value.id, value)
   else for (const nested of Object.values(value)) assetsIn(nested, found)
   return found
-}
-
-function isAsset(value: object): value is Asset {
-  return 'files' in value && 'id' in value
 }
