@@ -17,6 +17,11 @@ const mongo = inject('mongo')
 const names = migrations.map(({ name }) => name)
 let dataDir: string
 
+interface Row {
+  _id: string
+  [field: string]: unknown
+}
+
 beforeEach(() => {
   dataDir = newFolder()
 })
@@ -41,6 +46,52 @@ test.skipIf(mongo).each([
   expect(product.output()).toContain(path.join(dataDir, copy))
   expect(inDatabase(copy).migrations).toEqual(names.slice(0, done))
   expect(statSync(path.join(dataDir, copy)).mode & 0o777).toBe(0o600)
+})
+
+test('webhooks of earlier versions are notified of submissions, with their deliveries', async () => {
+  const webhook = '01jd3wfd6c0n2v5b8k1g4s7x9p'
+  const delivery = '01jd3wff0z3t6m9h2q5w8a1e4r'
+  const date = '2026-11-21T09:30:00.000Z'
+  const address = 'https://crm.studio.example/forms'
+  if (mongo) {
+    await (await startProduct({ mongo, dataDir })).stop()
+    await onMongo(databaseOf(mongo, dataDir), async (stored) => {
+      const dates = { createdAt: new Date(date), updatedAt: new Date(date) }
+      await stored
+        .collection<Row>('webhooks')
+        .insertOne({ _id: webhook, address, secret: 'x'.repeat(16), active: true, ...dates })
+      await stored.collection<Row>('deliveries').insertOne({
+        _id: delivery,
+        webhook,
+        address,
+        submission: webhook,
+        form: 'old',
+        state: 'delivered',
+        attempts: 1,
+        dueAt: new Date(date),
+        ...dates,
+      })
+    })
+  } else {
+    putDatabase('first')
+    const database = new Database(path.join(dataDir, 'site.sqlite'))
+    database.exec(`
+      INSERT INTO webhooks (id, address, secret, active, updated_at, created_at)
+        VALUES ('${webhook}', '${address}', '${'x'.repeat(16)}', 1, '${date}', '${date}');
+      INSERT INTO deliveries (id, webhook, address, submission, form, state, attempts, due_at, updated_at, created_at)
+        VALUES ('${delivery}', '${webhook}', '${address}', '${webhook}', 'old', 'delivered', 1, '${date}', '${date}', '${date}')`)
+    database.close()
+  }
+
+  const product = await startProduct({ mongo, dataDir })
+  const admin = await signedIn(product)
+  const { body } = await admin.get(`/v1/webhook/${webhook}`)
+  expect(body).toMatchObject({ address, events: ['form.submitted'], forms: [], active: true })
+  const { body: deliveries } = await admin.get(`/v1/admin/webhook/delivery?webhook=${webhook}`)
+  expect(rowsOf(deliveries.content)).toMatchObject([
+    { id: delivery, type: 'form.submitted', event: null, form: 'old' },
+  ])
+  await product.stop()
 })
 
 test.skipIf(mongo)(
