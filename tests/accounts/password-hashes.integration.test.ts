@@ -118,6 +118,7 @@ async function inDatabase<T>(doing: {
   if (database) return onMongo(database, (all) => doing.mongo(all.collection('users')))
   const sqlite = new Database(path.join(dataDir, 'site.sqlite'))
   try {
+    sqlite.exec('PRAGMA busy_timeout = 5000')
     return doing.sqlite(sqlite)
   } finally {
     sqlite.close()

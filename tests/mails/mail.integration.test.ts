@@ -120,6 +120,7 @@ test.skipIf(inject('mongo'))('an administrator sends a failed mail again', async
     expect(product.output().match(/A mail could not be sent/g)).toHaveLength(1)
   })
   const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+  database.exec('PRAGMA busy_timeout = 5000')
   database.exec("UPDATE mails SET state = 'failed', attempts = 9")
   const { id } = database.prepare('SELECT id FROM mails').get() as { id: string }
   database.close()

@@ -347,6 +347,8 @@ async function storeText(id: string, text: unknown): Promise<void> {
     return
   }
   const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+  // The product may still be writing in the background.
+  database.exec('PRAGMA busy_timeout = 5000')
   const json = JSON.stringify(text)
   database.prepare('UPDATE contents SET data = ? WHERE id = ?').run(json, id)
   database.prepare('UPDATE _contents_v SET version_data = ? WHERE parent_id = ?').run(json, id)
