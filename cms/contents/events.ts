@@ -7,9 +7,11 @@ import { type StoredState, storedBefore, storedContent } from './previous-state'
 
 /** Records what changes for readers of a content. */
 export const recordContentEvent: CollectionAfterChangeHook<Content> = async ({ doc, req }) => {
+  const before = storedBefore(req, doc.id)
+  // No reader saw it before, and none does now.
+  if (doc._status === 'draft' && !doc.deletedAt && before?._status !== 'published') return doc
   const now = await storedContent(req, doc.id)
   if (!now) return doc
-  const before = storedBefore(req, doc.id)
   const type = eventOf(now, before, doc)
   if (!type) return doc
   const { id, title, slug, publishedAt } = now
@@ -25,11 +27,10 @@ export const recordContentEvent: CollectionAfterChangeHook<Content> = async ({ d
   return doc
 }
 
-/** Those that knew of it before, or do now. */
+/** Who could read it before, and who can now. */
 function permissionsOf(now: StoredState, before: StoredState | undefined) {
-  return [
-    ...new Set([before?.metadata.permission ?? now.metadata.permission, now.metadata.permission]),
-  ]
+  const readable = [before, now].filter((state) => state !== undefined && isReadable(state))
+  return [...new Set(readable.flatMap((state) => state?.metadata.permission ?? []))]
 }
 
 /** @param doc the version that was written, which may be a draft beside the stored content */

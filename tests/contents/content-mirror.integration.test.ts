@@ -120,9 +120,12 @@ test('a stranger learns of no content that they could never read', async () => {
     metadata: { permission: 'view' },
   })
   await written(hidden, { status: 'draft' })
+  const draft = await created({ title: 'Never published' })
+  await admin.call('DELETE', `/v1/content/${draft}`)
   const shown = await created({ title: 'Shown', status: 'published' })
   const changes = await changesUntil(visitor(product), String(cursor), shown)
   expect(JSON.stringify(changes)).not.toContain(hidden)
+  expect(JSON.stringify(changes)).not.toContain(draft)
 })
 
 async function listed(query: string, caller = admin): Promise<Json> {
