@@ -27,8 +27,9 @@ const onEveryPage = under(
 
 /** The modules of most forms and most lists. Otherwise each page would list many small files. */
 const inForms = under(
-  'design/fields/(?:error-summary|field|field-notes)\\.tsx?',
+  'design/fields/(?:choice-fields|error-summary|field|field-notes)\\.tsx?',
   'design/forms/(?:action-form|offline-submit|problem)\\.tsx?',
+  'design/settings-section\\.',
 )
 const inLists = under(
   'admin/(?:admin-heading|list-query)\\.',
@@ -37,6 +38,8 @@ const inLists = under(
   'design/table/(?:pagination|select-all|table)\\.tsx?',
   'formats/(?:moment|relative)\\.',
 )
+/** The tables of what is sent: mails and deliveries to webhooks. */
+const inQueues = under('admin/queued-(?:cells|list)\\.', 'webhooks/')
 /** The dates of contents, separate from those of lists so that content pages stay small. */
 const dates = under('formats/(?:date-parts|day)\\.')
 
@@ -59,6 +62,7 @@ function chunkOf(id: string): string | undefined {
   if (inDesigns.test(id)) return 'design-parts'
   if (inContents.test(id)) return 'content'
   if (inForms.test(id)) return 'forms'
+  if (inQueues.test(id)) return 'queues'
   return inLists.test(id) ? 'lists' : undefined
 }
 

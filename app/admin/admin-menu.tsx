@@ -10,8 +10,8 @@ const pages = [
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },
-  { label: 'Webhooks', path: pathTo('adminWebhooks') },
-  { label: 'API keys', path: pathTo('adminKeys') },
+  { label: 'Webhooks', path: '/admin/webhooks' },
+  { label: 'API keys', path: '/admin/keys' },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 

@@ -31,8 +31,6 @@ const paths = {
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   adminMails: '/admin/mails',
-  adminWebhooks: '/admin/webhooks',
-  adminKeys: '/admin/keys',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

@@ -55,6 +55,8 @@ describe.each([
       'Home page',
       'Users',
       'Mails',
+      'Webhooks',
+      'API keys',
       'Audit log',
     ])
     const cms = page.getByRole('main').getByRole('link', { name: 'Content management' })

@@ -7,7 +7,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { deliveryColumns } from '../../../webhooks/columns'
@@ -43,7 +42,7 @@ export default function DeliveriesPage() {
       title="Deliveries to webhooks"
       text="What was sent to webhooks in the last 30 days. A failed delivery is tried again by itself, eight times over some hours."
       back={
-        <SiteLink href={pathTo('adminWebhooks')} className="link w-fit">
+        <SiteLink href="/admin/webhooks" className="link w-fit">
           All webhooks
         </SiteLink>
       }
