@@ -8,6 +8,8 @@ import { idField } from '../fields/id'
  */
 export const eventOutbox: CollectionConfig = {
   slug: 'event-outbox',
+  // Otherwise it would have a plural on MongoDB.
+  dbName: 'event_outbox',
   admin: { hidden: true },
   lockDocuments: false,
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },

@@ -208,7 +208,6 @@ const volatile = new Set([
   'deliveries',
   'events',
   'event_outbox',
-  'event-outbox',
   'signals',
   'signins',
   'failedsignins',

@@ -6,7 +6,7 @@ import { administrator, type RunningProduct } from './start'
 /** A write whose last row is known. */
 export interface MixedWrite extends Write {
   /** The collection, or the list in a document, that it writes last. */
-  last: 'changes' | 'chats' | 'event-outbox' | 'proposal-links' | 'proposals-items'
+  last: 'changes' | 'chats' | 'event_outbox' | 'proposal-links' | 'proposals-items'
 }
 
 /** One write of each kind. Calling it again writes the same subjects again. */
@@ -116,7 +116,7 @@ export async function mixedWrites(product: RunningProduct, admin: Client): Promi
     },
     {
       name: 'a form',
-      last: 'event-outbox',
+      last: 'event_outbox',
       run: () => visitor(product).post('/v1/form/mixed', { name, number: String(next()) }),
     },
   ]
