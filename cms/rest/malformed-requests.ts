@@ -6,10 +6,13 @@ const brokenMultipart =
   /^(?:Unexpected end of form|Malformed |Multipart: |Missing Content-Type|Unsupported content type)/
 /** The errors of MongoDB's drivers for a value of the wrong type. */
 const misfits = new Set(['CastError', 'BSONError'])
+/** MongoDB stores at most some 180 levels. Payload's preferences take any JSON. */
+const nestedTooDeep = /exceeds maximum (?:nested object|nesting) depth/
 
 /**
  * Returns 400 for an unreadable request, for which Payload returns 500: a query that is not JSON, a
- * body that is not an object, malformed multipart, an invalid or unknown id, an infinite number.
+ * body that is not an object, malformed multipart, an invalid or unknown id, an infinite number, JSON that is
+ * nested too deep.
  */
 export const rejectMalformedRequests: AfterErrorHook = ({ error, req }) => {
   const unreadable =
@@ -36,6 +39,7 @@ function isInputError(error: unknown): boolean {
     error instanceof RangeError ||
     error instanceof URIError ||
     misfits.has(error.name) ||
+    nestedTooDeep.test(error.message) ||
     isForeignKeyError(error) ||
     ('code' in error && error.code === 'ERR_INVALID_URL')
   return isKnown || isInputError(error.cause)

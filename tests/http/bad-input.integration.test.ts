@@ -229,6 +229,18 @@ async function manyForms(): Promise<ApiResponse> {
 }
 
 // MongoDB has no foreign keys. The reference is stored there and reads as null.
+test.each([190, 300])(
+  'JSON with %d levels is rejected where the database cannot store it',
+  async (levels) => {
+    let nested: unknown = 1
+    for (let level = 0; level < levels; level += 2) nested = { data: [nested] }
+    const body = { title: nested }
+    const { status } = await editInAdmin(admin, 'POST', '/api/payload-preferences/deep', body)
+    // SQLite stores it as text.
+    expect(status).toBe(inject('mongo') ? 400 : 200)
+  },
+)
+
 test.skipIf(inject('mongo'))('rejects an id that refers to nothing', async () => {
   const image = '01aaaaaaaaaaaaaaaaaaaaaaaa'
   const sent = { title: 'No such picture', metadata: { image } }
