@@ -6,7 +6,7 @@ export function NewKey({ name, text }: { name: string; text: string }) {
   return (
     <SettingsSection
       title={`Copy the key “${name}”`}
-      text="It is shown now and never again. Whoever has it can do what it may do, so keep it like a password."
+      text="It is shown now and never again. Anyone who has it can do what it may do, so treat it like a password."
     >
       <p className="new-key">
         <code>{text}</code>

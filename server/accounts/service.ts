@@ -198,7 +198,7 @@ function storedFields({ firstName, lastName, phone, acl, disabled }: PersonField
   return { firstName, lastName, phone, acl, disabled }
 }
 
-/** Whoever has the address of an account can set its password. */
+/** Anyone who has the address of an account can set its password. */
 function addressByKey(): ApiError {
   return new ApiError('Forbidden', 'No API key changes an e-mail address: sign in.')
 }

@@ -56,7 +56,6 @@ export async function createEventLog({
   let relaying: Promise<void> | null = null
   let following: NodeJS.Timeout | undefined
   let prunedAt = Date.now()
-
   let newestPlace = 0
 
   async function edge(sort: 'place' | '-place'): Promise<number> {
@@ -75,11 +74,11 @@ export async function createEventLog({
     for (const wake of waiting) wake()
   }
 
-  async function pending(): Promise<Omit<StoredEvent, 'place'>[]> {
+  async function pending(limit: number): Promise<Omit<StoredEvent, 'place'>[]> {
     const { docs } = await db.find<Omit<StoredEvent, 'place'>>({
       collection: 'event-outbox',
       sort: 'id',
-      limit: batchSize,
+      limit,
       pagination: false,
     })
     return docs
@@ -87,10 +86,10 @@ export async function createEventLog({
 
   /** @returns whether there may be more */
   async function relayBatch(): Promise<boolean> {
-    if ((await pending()).length === 0) return false
+    if ((await pending(1)).length === 0) return false
     return withLock('events', () =>
       inTransaction(payload, async () => {
-        const found = await pending()
+        const found = await pending(batchSize)
         const last = await edge('-place')
         const events = found.map((event, index) => ({ ...event, place: last + index + 1 }))
         for (const data of events) {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
-import type { NewEvent } from '../../cms/events/types'
+import { eventIn } from '../../cms/events/stored'
 import type { Event as StoredEvent } from '../../cms/payload-types'
 import { peopleOf } from '../chats/messages'
 import { serializeMessage } from '../chats/serializer'
@@ -48,11 +48,6 @@ export async function serializeEvent(payload: Payload, stored: StoredEvent): Pro
       return { ...head, type: event.type, data: { content } }
     }
   }
-}
-
-/** Type and data as `recordEvent` has stored them; Payload types JSON fields as any JSON. */
-function eventIn({ type, data }: StoredEvent): NewEvent {
-  return { type, data } as NewEvent
 }
 
 async function submissionOf(payload: Payload, id: string) {

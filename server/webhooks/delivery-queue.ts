@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { newId } from '../../cms/database/id'
+import { eventIn } from '../../cms/events/stored'
 import type { Delivery, Event as StoredEvent, Webhook } from '../../cms/payload-types'
 import { asSystem } from '../identity/caller'
 import { createRowQueue, fromNow, type RowQueue } from '../queue/row-queue'
@@ -79,11 +80,10 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
   }
 }
 
-function aboutEvent({ id, type, data }: StoredEvent) {
-  // Stored by `recordEvent`; Payload types JSON fields as any JSON.
-  const { submission = null, form = null } =
-    type === 'form.submitted' ? (data as { submission: string; form: string }) : {}
-  return { event: id, type, submission, form }
+function aboutEvent(stored: StoredEvent) {
+  const { type, data } = eventIn(stored)
+  const { submission, form } = type === 'form.submitted' ? data : { submission: null, form: null }
+  return { event: stored.id, type, submission, form }
 }
 
 /** From 2 seconds to some hours, four times as long each time, with random variation. */

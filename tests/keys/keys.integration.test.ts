@@ -265,7 +265,7 @@ test('the keys of an account are revoked with its other ways to sign in', async 
   const code = codeOf(await mailTo(product, owner.email, 'Confirm your e-mail address'))
   expect((await program(key).get('/v1/user/current')).status).toBe(200)
 
-  // Whoever has signed up may not own the address: its owner confirms it without their password.
+  // Anyone who has signed up may not own the address: its owner confirms it without their password.
   await visitor(product).post('/v1/user/emailVerify', { code })
 
   expectInvalid(await program(key).get('/v1/user/current'))

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { can } from '../../../cms/access/can'
+import { eventIn } from '../../../cms/events/stored'
 import type { ContentFacts } from '../../../cms/events/types'
 import type { Content as StoredContent, Event as StoredEvent } from '../../../cms/payload-types'
 import type { EventLog } from '../../events/log'
@@ -82,9 +83,10 @@ async function readLog(events: EventLog, since: number, size: number) {
   return { changed, place }
 }
 
-/** Stored by `recordEvent`; Payload types JSON fields as any JSON. */
-function contentIn({ type, data }: StoredEvent): ContentFacts | null {
-  return type.startsWith('content.') ? (data as unknown as ContentFacts) : null
+/** The content that an event is about; null for events about something else. */
+function contentIn(stored: StoredEvent): ContentFacts | null {
+  const { data } = eventIn(stored)
+  return 'permissions' in data ? data : null
 }
 
 /** Nobody learns of a content that they could never read. */

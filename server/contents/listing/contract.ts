@@ -131,7 +131,7 @@ export interface ContentListInput extends ListInput, Partial<Record<DateFilter, 
   'filter[status]'?: ContentStatus
   type?: ContentType
   status?: ContentStatus
-  /** Words that all occur in the title or the slug. */
+  /** Words that are searched for in published contents. */
   search?: string
   include?: ContentPart[] | string
   fields?: string[] | string
