@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 // The product runs in a separate process, so test files may share one and load common modules once.
-const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
+// The limits only end a test that hangs: a machine may be several times as slow as a developer's, and
+// MongoDB keeps the transaction of a killed process open for a minute, with its rows locked.
+const slow = { isolate: false, testTimeout: 240_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   test: {

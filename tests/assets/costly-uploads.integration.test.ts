@@ -173,7 +173,7 @@ test("limits a user's uploads to 160 megapixels in ten minutes, and an editor's 
   expect(fits.status).toBe(201)
   expect(administrators).toEqual([201, 201, 201, 201])
   expect(filesOf(product).arriving).toEqual([])
-}, 120_000)
+})
 
 test('counts uploads in the admin like those of /v1, and returns when to try again', async () => {
   const user = await makeUser(admin, 'busy-admin', [{ permission: 'admin' }])
@@ -189,7 +189,7 @@ test('counts uploads in the admin like those of /v1, and returns when to try aga
   expect(rejected.status).toBe(429)
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(rejected.text).toMatch(/tried too often/)
-}, 120_000)
+})
 
 test('rejects an animation with too many frames, or too many pixels in all', async () => {
   const many = await upload(admin, frames({ count: 5000, width: 1, height: 1 }), {

@@ -89,4 +89,4 @@ test('during concurrent writes, no response is older than an acknowledged write'
 
   const [, ...counts] = await Promise.all([write(), ...[...products, ...products].map(read)])
   for (const count of counts) expect(count).toBeGreaterThan(0)
-}, 120_000)
+})

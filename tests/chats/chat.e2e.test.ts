@@ -79,7 +79,7 @@ test('loses and duplicates no message when the server restarts during a chat', a
   await ada.page.getByRole('button', { name: 'Chat' }).click()
   await eventually(async () => (await textsOn(ada.page)).sort()).toEqual([...texts].sort())
   await end(ada, agency)
-}, 120_000)
+})
 
 test('without JavaScript, a chat consists of pages and forms', async () => {
   const ada = await visit(browser, product.url, { javaScript: false, width: 360 })

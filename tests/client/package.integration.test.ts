@@ -69,7 +69,7 @@ beforeAll(() => {
   const archive = readdirSync(project).find((name) => name.endsWith('.tgz')) ?? ''
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }')
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${archive}`)
-}, 120_000)
+})
 
 test('the package has no dependencies, and its code is small', () => {
   const folder = path.join(project, 'node_modules/@studio-site/client')

@@ -110,7 +110,7 @@ test('a mirror that reads only the changes has what the whole list has, for ever
   }
   await admin.call('DELETE', `/v1/content/${ids[0]}`)
   await expectSynced(mirrors)
-}, 240_000)
+})
 
 test('a stranger learns of no content that they could never read', async () => {
   const { cursor } = await listed('size=1&include=cursor', visitor(product))

@@ -11,9 +11,7 @@ const newFolder = temporaryFolders('site-many-')
 const many = 2_001
 const dataDir = newFolder()
 
-test('with too many pages, the menu links to a page that lists and searches all', {
-  timeout: 180_000,
-}, async () => {
+test('with too many pages, the menu links to a page that lists and searches all', async () => {
   const first = await started()
   const admin = await signedIn(first)
   const userId = String((await admin.get('/v1/user/current')).body.id)

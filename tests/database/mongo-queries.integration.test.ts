@@ -102,7 +102,7 @@ beforeAll(async () => {
   await fill(administrator, visitor(product))
   // Indexes the copies.
   await callers.stranger.get('/v1/site/search?q=copy')
-}, 120_000)
+})
 
 afterAll(async () => {
   if (mongo) await product.stop()

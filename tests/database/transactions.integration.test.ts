@@ -92,7 +92,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     expect([...torn]).toEqual([])
     database.close()
     await other.stop()
-  }, 240_000)
+  })
 
   test('another process reads no partly seeded demonstration site', async () => {
     const seededDir = mkdtempSync(path.join(os.tmpdir(), 'site-seeded-'))

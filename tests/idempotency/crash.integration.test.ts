@@ -88,7 +88,7 @@ test('whenever a process is killed, each call is done once by repeating it', asy
 
   const titles = calls.map(({ title }) => title).toSorted()
   expect((await contentsNamed('Killed')).toSorted()).toEqual(titles)
-}, 180_000)
+})
 
 /** Repeats a call as if the lease of an earlier attempt had passed. */
 function repeatUntilDone(call: () => Promise<ApiResponse>): Promise<ApiResponse> {

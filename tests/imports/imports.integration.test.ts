@@ -24,7 +24,7 @@ beforeAll(async () => {
   uploads = newFolder()
   mkdirSync(path.join(uploads, '2019/05'), { recursive: true })
   writeFileSync(path.join(uploads, '2019/05/cat.jpg'), await picture())
-}, 120_000)
+})
 
 afterAll(() => product.stop())
 
@@ -170,9 +170,7 @@ test('a folder of Markdown keeps its dates, drafts and pictures, and reports wha
   expect([old.status, old.headers.get('location')]).toEqual([301, '/jekyll'])
 })
 
-test('an export has everything that an import needs to make the same contents', {
-  timeout: 240_000,
-}, async () => {
+test('an export has everything that an import needs to make the same contents', async () => {
   const nodes = [
     {
       type: 'paragraph',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const made = await pageAddresses({ ...apart.product, url: apart.apiUrl }, ['home1'])
   callers = made.callers
   addresses = made.addresses
-}, 120_000)
+})
 
 test('every page is the same as that of a whole process, with its security headers and cache policy', async () => {
   const whole = await responsesOf(apart.apiUrl, callers, addresses)

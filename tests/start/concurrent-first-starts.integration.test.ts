@@ -44,7 +44,6 @@ test.runIf(mongo)(
     expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0])
     await bucket.close()
   },
-  240_000,
 )
 
 test.runIf(mongo)(
@@ -71,7 +70,6 @@ test.runIf(mongo)(
     expect(await second.stop()).toBe(0)
     await bucket.close()
   },
-  240_000,
 )
 
 // Each start draws every image of the demonstration site, which can take long on a slow machine.
@@ -87,7 +85,7 @@ test('of two concurrent first starts, one seeds the site, and both serve it comp
   expect(outputs.join()).not.toContain('starting over')
   for (const product of products) await expectWhole(product, outputs.join())
   expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0])
-}, 240_000)
+})
 
 test('a waiting start responds with 503, and goes on when the first one is killed', async () => {
   const first = runServer({ DATA_DIR: dataDir, ...environment })
@@ -109,7 +107,7 @@ test('a waiting start responds with 503, and goes on when the first one is kille
   expect(second.output()).toContain('starting over')
   await expectWhole(second, second.output())
   expect(await second.stop()).toBe(0)
-}, 240_000)
+})
 
 async function untilSeeding(first: ChildProcess): Promise<void> {
   const output = collectOutput(first)

@@ -61,7 +61,7 @@ test('an interrupted first start is repeated and completed', async () => {
   expect(await count('users')).toBe((people ?? 0) + 1)
   expect(await count('assets')).toBeGreaterThanOrEqual(images ?? 1)
   expect(await product.stop()).toBe(0)
-}, 240_000)
+})
 
 test('prints no secrets, even at the most detailed log level', async () => {
   const product = await startProduct({
