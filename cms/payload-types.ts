@@ -98,6 +98,7 @@ export interface Config {
     challenges: Challenge;
     failedsignins: Failedsignin;
     keys: Key;
+    invitations: Invitation;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -143,6 +144,7 @@ export interface Config {
     challenges: ChallengesSelect<false> | ChallengesSelect<true>;
     failedsignins: FailedsigninsSelect<false> | FailedsigninsSelect<true>;
     keys: KeysSelect<false> | KeysSelect<true>;
+    invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -937,6 +939,21 @@ export interface Key {
     | null;
   expiresAt: string;
   lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations".
+ */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: string;
+  invitedBy: string;
+  hash: string;
+  sentAt: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1791,6 +1808,21 @@ export interface KeysSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations_select".
+ */
+export interface InvitationsSelect<T extends boolean = true> {
+  id?: T;
+  email?: T;
+  role?: T;
+  invitedBy?: T;
+  hash?: T;
+  sentAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2497,6 +2529,7 @@ export interface TaskCreateCollectionExport {
       | 'challenges'
       | 'failedsignins'
       | 'keys'
+      | 'invitations'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { codes } from './accounts/codes'
+import { invitations } from './accounts/invitations'
 import { signInMethods } from './accounts/sign-in-methods'
 import { users } from './accounts/users'
 import { assets } from './assets/collection'
@@ -109,6 +110,7 @@ const config = buildConfig({
     idempotencyKeys,
     ...signInMethods,
     keys,
+    invitations,
   ],
   globals: [site, home, about, terms].map(globalWithChangeLog),
   jobs,

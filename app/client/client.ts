@@ -1,3 +1,4 @@
+import type { InvitationOperations } from '../../server/accounts/invitations/contract'
 import type { UserOperations } from '../../server/accounts/operations/contract'
 import type { PasskeyOperations } from '../../server/accounts/passkeys/contract'
 import type { SessionOperations } from '../../server/accounts/sessions/contract'
@@ -41,6 +42,7 @@ import { createContentsCalls } from './contents'
 import { createEventsCalls } from './events'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
+import { createInvitationsCalls } from './invitations'
 import { createKeysCalls } from './keys'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
@@ -71,6 +73,7 @@ export interface Client {
   users: Calls<UserOperations>
   sessions: Calls<SessionOperations>
   twoFactor: Calls<TwoFactorOperations>
+  invitations: Calls<InvitationOperations>
   passkeys: Calls<PasskeyOperations>
   keys: Calls<KeyOperations>
   audit: Calls<AuditOperations>
@@ -105,6 +108,7 @@ export function createClient(options: ClientOptions): Client {
     users: createUsersCalls(http, lists),
     sessions: createSessionsCalls(http),
     twoFactor: createTwoFactorCalls(http),
+    invitations: createInvitationsCalls(http),
     passkeys: createPasskeysCalls(http),
     keys: createKeysCalls(http),
     audit: createAuditCalls(http),

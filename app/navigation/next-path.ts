@@ -6,6 +6,7 @@ const neverNext = new Set([
   'restricted',
   '404',
   'emailchangeundo',
+  'invitation',
   'passwordresetstart',
   'allowbrowser',
   'passwordresetfinish',

@@ -46,6 +46,7 @@ const orders: Record<string, Keys> = {
   chats: ['title', 'createdAt', 'updatedAt'].map(order),
   assets: [...['key', 'createdAt', 'updatedAt'].map(order), ['targetId', ...order('createdAt')]],
   audit: ['action', 'createdAt'].map(order),
+  invitations: ['email', 'expiresAt', 'createdAt'].map(order),
   keys: ['name', 'expiresAt', 'createdAt'].map(order),
   changes: [order('createdAt')],
   mails: [order('createdAt'), ['state', ...order('createdAt')]],

@@ -9,6 +9,7 @@ import { keyOf } from '../identity/keys'
 import { administratorsLock } from '../locks/lock'
 import { ApiError, invalid } from '../operations/errors'
 import { findPage, listFrom } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
 import {
@@ -46,9 +47,8 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
   const access = asCaller(caller)
 
   async function readable(id: string): Promise<StoredUser> {
-    if (!caller) throw new ApiError('Unauthorized', 'Sign in to see or change a user.')
-    if (caller.id !== id && !isAdmin(caller)) {
-      throw new ApiError('Forbidden', 'Only administrators see and change other users.')
+    if (!caller || (caller.id !== id && !isAdmin(caller))) {
+      throw permissionError(caller, caller ? 'see or change other users' : 'see or change a user')
     }
     return existingUser(services, id)
   }
@@ -85,8 +85,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
     },
 
     async list(input = {}) {
-      if (!caller) throw new ApiError('Unauthorized', 'Sign in to list users.')
-      if (!isAdmin(caller)) throw new ApiError('Forbidden', 'Only administrators list users.')
+      if (!isAdmin(caller)) throw permissionError(caller, 'list users')
       const { search, disabled, admin, ...query } = userListQuery.parse(input)
       const where = {
         and: [

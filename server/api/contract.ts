@@ -1,3 +1,4 @@
+import type { InvitationOperations } from '../accounts/invitations/contract'
 import type { UserOperations } from '../accounts/operations/contract'
 import type { PasskeyOperations } from '../accounts/passkeys/contract'
 import type { SessionOperations } from '../accounts/sessions/contract'
@@ -30,6 +31,7 @@ import type { WebhookOperations } from '../webhooks/contract'
 export interface Api {
   auth: AuthOperations
   users: UserOperations
+  invitations: InvitationOperations
   sessions: SessionOperations
   twoFactor: TwoFactorOperations
   passkeys: PasskeyOperations

@@ -45,6 +45,14 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     data: 'export',
     remove: 'write',
   },
+  invitations: {
+    list: 'costlyRead',
+    create: 'mail',
+    resend: 'mail',
+    withdraw: 'write',
+    find: inside('code'),
+    accept: inside('code'),
+  },
   sessions: { list: null, end: 'write', endOthers: 'write' },
   twoFactor: {
     get: null,

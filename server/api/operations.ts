@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import { invitationOperations } from '../accounts/invitations/service'
 import { passkeyOperations } from '../accounts/passkeys/service'
 import { userOperations } from '../accounts/service'
 import { sessionOperations } from '../accounts/sessions/service'
@@ -129,6 +130,9 @@ export async function apiFor(
     }),
     get auth() {
       return withoutCache('auth', authOperations({ ...services, request }))
+    },
+    get invitations() {
+      return withoutCache('invitations', invitationOperations(services))
     },
     get sessions() {
       return withoutCache('sessions', sessionOperations({ ...product, caller }))

@@ -1,5 +1,6 @@
 import express, { type Request, type Router } from 'express'
 import { accountRoutes } from '../accounts/administration/routes'
+import { invitationRoutes } from '../accounts/invitations/routes'
 import { passkeyRoutes } from '../accounts/passkeys/routes'
 import { userRoutes } from '../accounts/routes'
 import { sessionRoutes } from '../accounts/sessions/routes'
@@ -40,6 +41,7 @@ const calls: Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...invitationRoutes,
   ...personalDataRoutes,
   ...sessionRoutes,
   ...twoFactorRoutes,

@@ -49,6 +49,9 @@ export const auditActions = [
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'account.invited',
+  'account.invitationWithdrawn',
+  'account.invitationAccepted',
   'account.keyCreated',
   'account.keyRevoked',
 ] as const

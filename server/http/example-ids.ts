@@ -11,6 +11,7 @@ export const ids = {
   delivery: '01jd3wff0z3t6m9h2q5w8a1e4r',
   mail: '01jd3wfh7q1c4v8k2n6p9s3x5b',
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
+  invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',
   message: '01jd3wga6e9p3r8k2c5n7w1s4t',
 }

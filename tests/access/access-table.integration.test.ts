@@ -77,6 +77,7 @@ test.each(roles)(
         if (!isAsExpected(call, right, isGranted, status)) {
           wrong.push({ call: call.name, standing, right, status, text: text.slice(0, 200) })
         }
+        if (!namesMissing(call, right, status, text)) wrong.push({ call: call.name, names: text })
         if (!mayShow(role, right, isGranted, text)) wrong.push({ call: call.name, shows: text })
       }
     }
@@ -158,9 +159,14 @@ function isAsExpected(call: Call, right: Right, isGranted: boolean, status: numb
   if (!isGranted) return [401, 403, 404].includes(status)
   // The second id in the path does not exist.
   const namesMore =
-    /\{(sessionId|passkeyId|plan|version|file)\}|(delivery|mail|webhook|key)\/\{id\}|form\/\{id\}/
+    /\{(sessionId|passkeyId|plan|version|file)\}|(delivery|mail|webhook|key|invitation)\/\{id\}|form\/\{id\}/
   const allowed = namesMore.test(call.path) ? [401, 403] : [401, 403, 404]
   return !allowed.includes(status) && status < 500
+}
+
+/** A 403 names the entry of the access list that would do, if there is one. */
+function namesMissing({ name }: Call, right: Right, status: number, text: string): boolean {
+  return status !== 403 || rightTo(name, 'administrator') === right || text.includes('"missing"')
 }
 
 /** Whether a role may see a response. */

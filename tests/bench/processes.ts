@@ -15,6 +15,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Document } from 'mongodb'
+import { reuseMs } from '../../cms/changes/mongo-announcements'
 import { buildIfNeeded } from '../../server/build.js'
 import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { profiled } from '../product/mongo-database'
@@ -141,8 +142,12 @@ async function measured(content: typeof page): Promise<{ idle: Idle; work: Map<s
   return { idle, work }
 }
 
+/** With pauses, because requests to one process within `reuseMs` share one query for changes. */
 async function requestAll(callers: Callers, send: Send): Promise<void> {
-  for (let turn = 0; turn < requestCount; turn += 1) expectSuccess(await send(callers, turn))
+  for (let turn = 0; turn < requestCount; turn += 1) {
+    expectSuccess(await send(callers, turn))
+    await setTimeout(2 * reuseMs)
+  }
 }
 
 function expectSuccess({ status, text }: ApiResponse): void {
@@ -215,7 +220,7 @@ function report(alone: Measured, together: Measured): void {
     const cells = [one.queries, several.queries, one.documents, several.documents].map(short)
     console.log(`| ${name} | ${cells.join(' | ')} |`)
     if (several.queries > one.queries || several.documents > one.documents) {
-      dearer.push(`${name} (queries of ${several.collections.join(', ')})`)
+      dearer.push(`${name} (queries of ${[...new Set(several.collections)].join(', ')})`)
     }
   }
   console.log('\nWhile nothing is requested, one process queries by itself, a second:\n')

@@ -51,7 +51,7 @@ const refusals: [string, number, () => Promise<ApiResponse>, RegExp][] = [
     () => visitor(product).post('/v1/auth', { email: 'a@studio.example', password: 'wrong' }),
     /password is wrong, or sign-in is paused/,
   ],
-  ['Forbidden', 403, () => reader.get('/v1/user'), /Only administrators/],
+  ['Forbidden', 403, () => reader.get('/v1/user'), /permission to list users/],
   ['NotFound', 404, () => admin.get('/v1/nothing'), /\/v1\/docs lists all/],
   ['NotFound', 404, () => admin.get('/v1/content/nothing'), /There is no such content/],
   ['MethodNotAllowed', 405, () => admin.call('PUT', '/v1/content'), /takes GET, HEAD, POST/],

@@ -8,6 +8,7 @@ const withoutKey: Record<string, string> = {
   // It reads.
   validateNewUser: 'reads',
   convertRichText: 'reads',
+  findInvitation: 'reads',
   // Its response has a secret, which is not stored.
   signIn: 'secret',
   startPasskeySignIn: 'secret',
@@ -22,6 +23,7 @@ const withoutKey: Record<string, string> = {
   createKey: 'secret',
   renewWebhookSecret: 'secret',
   // It needs a code or a password that works once.
+  acceptInvitation: 'one-time',
   allowBrowser: 'one-time',
   resetPassword: 'one-time',
   verifyEmail: 'one-time',

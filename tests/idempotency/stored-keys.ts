@@ -1,8 +1,7 @@
-import path from 'node:path'
-import Database from 'libsql'
 import { inject } from 'vitest'
 import { prepareQuery } from '../../server/database/query'
 import { onMongo } from '../product/mongo-database'
+import { onSqlite } from '../product/sqlite-database'
 import { databaseOf, type RunningProduct } from '../product/start'
 
 /** A row of the collection of idempotency keys, as it is stored. */
@@ -24,7 +23,7 @@ export async function storedKeys({ dataDir }: RunningProduct): Promise<StoredKey
       database.collection<StoredKey>(slug).find().toArray(),
     )
   }
-  return onSqlite(dataDir, (database) =>
+  return onSqlite({ dataDir }, (database) =>
     prepareQuery<StoredKey>(database, `SELECT * FROM ${table}`).all(),
   )
 }
@@ -47,7 +46,7 @@ export async function letPass(
     return
   }
   const columns = { leaseUntil: 'lease_until', expiresAt: 'expires_at' }
-  onSqlite(dataDir, (database) => {
+  onSqlite({ dataDir }, (database) => {
     for (const name of ['leaseUntil', 'expiresAt'] as const) {
       if (!dates.includes(name)) continue
       database.prepare(`UPDATE ${table} SET ${columns[name]} = ?`).run(past.toISOString())
@@ -75,7 +74,7 @@ export async function refuseState(
     }
   }
   const writes = ['INSERT', 'UPDATE']
-  onSqlite(dataDir, (database) => {
+  onSqlite({ dataDir }, (database) => {
     for (const write of writes) {
       database.exec(
         `CREATE TRIGGER refuse_${write} BEFORE ${write} ON ${table} WHEN NEW.state = '${state}' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
@@ -83,18 +82,8 @@ export async function refuseState(
     }
   })
   return async () => {
-    onSqlite(dataDir, (database) => {
+    onSqlite({ dataDir }, (database) => {
       for (const write of writes) database.exec(`DROP TRIGGER refuse_${write}`)
     })
-  }
-}
-
-function onSqlite<T>(dataDir: string, work: (database: Database.Database) => T): T {
-  const database = new Database(path.join(dataDir, 'site.sqlite'))
-  try {
-    database.exec('PRAGMA busy_timeout = 5000')
-    return work(database)
-  } finally {
-    database.close()
   }
 }

@@ -41,6 +41,7 @@ test.each([
   ['where a browser is let in', '/allowBrowser?code=1'],
   ['settings', '/settings'],
   ['sign-up', '/signup'],
+  ['an invitation', '/invitation?code=1'],
   ['sign-out', '/signout'],
   ['the verification of an address', '/verifyEmail'],
   ['undoing a change of address', '/emailChangeUndo?code=1'],

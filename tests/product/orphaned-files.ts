@@ -1,6 +1,5 @@
-import path from 'node:path'
-import Database from 'libsql'
 import { onMongo } from './mongo-database'
+import { onSqlite } from './sqlite-database'
 import { databaseOf, type RunningProduct } from './start'
 
 const prefix = 'unnamed-file:'
@@ -44,14 +43,4 @@ export async function ageOrphanedFiles(
       .collection(stored)
       .updateMany({ key: { $regex: `^${prefix}` } }, { $set: { 'data.at': at } }),
   )
-}
-
-function onSqlite<T>({ dataDir }: RunningProduct, work: (database: Database.Database) => T): T {
-  const database = new Database(path.join(dataDir, 'site.sqlite'))
-  try {
-    database.exec('PRAGMA busy_timeout = 5000')
-    return work(database)
-  } finally {
-    database.close()
-  }
 }

@@ -71,6 +71,13 @@ export const callRights: Record<string, Row> = {
   'POST /user/{id}/passkeys/{passkeyId}': oneself,
   'DELETE /user/{id}/passkeys/{passkeyId}': oneself,
 
+  'GET /invitation': administrators,
+  'POST /invitation': administrators,
+  'POST /invitation/{id}/resend': administrators,
+  'DELETE /invitation/{id}': administrators,
+  'POST /invitation/find': byKey,
+  'POST /invitation/accept': byKey,
+
   'GET /key': administrators,
   'POST /key': administrators,
   'GET /key/{id}': administrators,
@@ -236,6 +243,7 @@ export const collectionRights: Record<string, string> = {
   recoverycodes: '- - - - - - -',
   passkeys: '- - - - - - -',
   challenges: '- - - - - - -',
+  invitations: '- - - - - - -',
   keys: '- - - - - - -',
   'payload-kv': '- - - - - - -',
   'payload-jobs': '- - - - - - -',

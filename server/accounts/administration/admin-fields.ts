@@ -2,6 +2,7 @@ import { isAdmin } from '../../../cms/access/can'
 import type { Caller } from '../../identity/caller'
 import { keyOf } from '../../identity/keys'
 import { ApiError } from '../../operations/errors'
+import { permissionError } from '../../operations/permission-error'
 
 /** The fields of a user that only administrators can change. */
 interface AdminFields {
@@ -24,12 +25,8 @@ export function assertAdminFieldsUnchanged(
   const newState =
     changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
-    throw new ApiError(
-      'Forbidden',
-      isAdmin(caller)
-        ? 'No API key sets "acl" and "disabled": sign in.'
-        : 'Only administrators set "acl" and "disabled".',
-    )
+    if (!isAdmin(caller)) throw permissionError(caller, 'set "acl" and "disabled"')
+    throw new ApiError('Forbidden', 'No API key sets "acl" and "disabled": sign in.')
   }
 }
 

@@ -37,6 +37,9 @@ export default function UsersPage() {
     <>
       <AdminHeading title="Users" done={useDone(doneMessages, undefined)}>
         <p className="text-ink-soft">{userCount(list.totalElements)}</p>
+        <ButtonLink href="/admin/users/invitations" variant="quiet" size="small">
+          Invite a person
+        </ButtonLink>
       </AdminHeading>
       <UserFilter {...filter} />
       {list.empty ? (

@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { InvitationInput } from '../../../../server/accounts/invitations/contract'
+import { invitationColumns, roleLabels } from '../../../accounts/admin/invitation-columns'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { listQueryOf } from '../../../admin/list-query'
+import { EmptyState } from '../../../design/empty-state'
+import { Field, SelectField } from '../../../design/fields/field'
+import { ActionForm } from '../../../design/forms/action-form'
+import { type FormProblem, problemOf } from '../../../design/forms/problem'
+import { useDone } from '../../../design/forms/use-done'
+import { SettingsSection } from '../../../design/settings-section'
+import { Pagination } from '../../../design/table/pagination'
+import { Table } from '../../../design/table/table'
+import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { done, refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { serviceInput } from '../../../loaders/service-input'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { page, sort } = listQueryOf(new URL(args.request.url).searchParams, {
+    sortable: ['email', 'expiresAt', 'createdAt'],
+    defaultSort: 'createdAt,desc',
+  })
+  const { invitations } = apiOf(args)
+  const list = await callService(args.request, invitations.list({ page, sort, size: 25 }))
+  return { list, sort }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const { invitations } = apiOf(args)
+  const form = await sentForm(args.request)
+  const [resend, withdraw] = [textOf(form, 'resend'), textOf(form, 'withdraw')]
+  try {
+    if (resend) await invitations.resend(resend)
+    else if (withdraw) await invitations.withdraw(withdraw)
+    else await invitations.create(inputOf(form))
+  } catch (error) {
+    return refused(error, form)
+  }
+  return done(args.request, withdraw ? 'withdraw' : 'send')
+}
+
+const doneMessages = {
+  send: 'The invitation is on its way.',
+  withdraw: 'The invitation is withdrawn: its link no longer works.',
+}
+
+export default function InvitationsPage() {
+  const { list, sort } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const inviting = problemOf(problem, 'invite')
+  return (
+    <>
+      <AdminHeading
+        title="Invitations"
+        done={useDone(doneMessages, problem)}
+        back={
+          <SiteLink href="/admin/users" className="link w-fit">
+            All users
+          </SiteLink>
+        }
+      >
+        <p className="settings-text">
+          An invited person gets a mail with a link, chooses a password and has an account. The link
+          works once, within seven days.
+        </p>
+        {problem && !inviting ? (
+          <p role="alert" className="field-error">
+            {problem.message}
+          </p>
+        ) : null}
+      </AdminHeading>
+      <SettingsSection title="Invite a person">
+        {/* Empty again after an invitation was sent. */}
+        <InvitationForm key={list.content[0]?.id} problem={inviting} />
+      </SettingsSection>
+      {list.empty ? (
+        <EmptyState
+          title="No invitations."
+          text="An invitation is listed here until it is accepted or withdrawn."
+        />
+      ) : (
+        <Form method="post">
+          <Table
+            caption="Invitations"
+            columns={invitationColumns}
+            rows={list.content}
+            keyOf={({ id }) => id}
+            sort={sort}
+          />
+        </Form>
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Invitations" />
+    </>
+  )
+}
+
+function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
+  const { values = {}, fields = {} } = problem ?? {}
+  return (
+    <ActionForm
+      intent="invite"
+      problem={problem}
+      submit={{ label: 'Send the invitation', pending: 'Sending…' }}
+    >
+      <div className="field-pair">
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          defaultValue={values.email}
+          error={fields.email}
+        />
+        <SelectField
+          label="Role"
+          name="role"
+          required
+          options={Object.entries(roleLabels).map(([value, label]) => ({ value, label }))}
+          hint="An administrator may do everything. What a user may do is set on the user’s page."
+          defaultValue={values.role}
+          error={fields.role}
+        />
+      </div>
+    </ActionForm>
+  )
+}
+
+function inputOf(form: FormData): InvitationInput {
+  return serviceInput<InvitationInput>({
+    email: textOf(form, 'email'),
+    role: textOf(form, 'role'),
+  })
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Invitations', hidden: true })

@@ -1,0 +1,149 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReceivedInvitation } from '../../server/accounts/invitations/contract'
+import { AccountPage } from '../accounts/account-page'
+import { NewPasswordField } from '../accounts/new-password-field'
+import { usePreValidation } from '../accounts/use-pre-validation'
+import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
+import type { FormProblem } from '../design/forms/problem'
+import { Notice } from '../design/notice'
+import { formatDay } from '../formats/day'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
+import { isServiceFailure } from '../loaders/call-service.server'
+import { refused, textOf } from '../loaders/problem.server'
+import { sentForm } from '../loaders/sent-form.server'
+import type { Handle } from '../navigation/handle'
+import { pageMeta } from '../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
+
+export const handle: Handle = { hideNavbar: true }
+
+interface Loaded {
+  code: string
+  /** Null when the code opens no invitation. */
+  invitation: ReceivedInvitation | null
+  /** The address of the user who is signed in, who cannot accept one for another account. */
+  signedInAs: string | null
+  reason: string
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { invitations, users } = apiOf(args)
+  const code = new URL(args.request.url).searchParams.get('code') ?? ''
+  const current = await users.current()
+  const signedInAs = current?.email ?? null
+  try {
+    const invitation = await invitations.find({ code })
+    return data<Loaded>({ code, invitation, signedInAs, reason: '' })
+  } catch (error) {
+    if (!isServiceFailure(error) || error.status >= 500) throw error
+    const reason = error.message
+    return data<Loaded>({ code, invitation: null, signedInAs, reason }, { status: error.status })
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { invitations, auth } = apiOf(args)
+  const form = await sentForm(args.request)
+  const password = textOf(form, 'password')
+  try {
+    const { email, acl } = await invitations.accept({
+      code: textOf(form, 'code'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      password,
+    })
+    await auth.signIn({ email, password })
+    return redirect(acl.length > 0 ? '/admin' : '/settings', {
+      headers: responseHeadersFor(args.request),
+    })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export default function InvitationPage() {
+  const { code, invitation, signedInAs, reason } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  if (!invitation) {
+    return (
+      <AccountPage title="Invitation">
+        <Notice title="This invitation cannot be used.">
+          <p>{reason}</p>
+        </Notice>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title="Welcome" lead={leadOf(invitation)}>
+      {signedInAs ? (
+        <Notice title={`You are signed in as ${signedInAs}.`}>
+          <p>Accepting opens another account and signs you in to it.</p>
+        </Notice>
+      ) : null}
+      <AcceptanceForm code={code} email={invitation.email} problem={problem} />
+    </AccountPage>
+  )
+}
+
+function leadOf({ invitedBy, role, expiresAt }: ReceivedInvitation): string {
+  const kind = role === 'administrator' ? 'an administrator' : 'a user'
+  return `${invitedBy} has invited you, as ${kind}. The invitation is open until ${formatDay(expiresAt)}.`
+}
+
+interface AcceptanceFormProps {
+  code: string
+  email: string
+  problem: FormProblem | undefined
+}
+
+function AcceptanceForm({ code, email, problem }: AcceptanceFormProps) {
+  const validation = usePreValidation(['firstName', 'lastName', 'password'], problem)
+  return (
+    <ActionForm
+      problem={problem}
+      submit={{ label: 'Open the account', pending: 'Opening it…' }}
+      {...validation.handlers}
+    >
+      <input type="hidden" name="code" value={code} />
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        readOnly
+        defaultValue={email}
+      />
+      <div className="field-pair">
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={problem?.values.firstName}
+          error={validation.errorOf('firstName')}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={problem?.values.lastName}
+          error={validation.errorOf('lastName')}
+        />
+      </div>
+      <NewPasswordField label="Password" validation={validation} />
+    </ActionForm>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Invitation', hidden: true })
