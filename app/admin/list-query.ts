@@ -21,7 +21,7 @@ export function listQueryOf(
 }
 
 /** The search words in a query, without NUL and lone surrogates, which no text contains. */
-export function searchOf(query: URLSearchParams): string {
-  const words = (query.get('search') ?? '').trim().slice(0, 200)
+export function searchOf(query: URLSearchParams, name = 'search'): string {
+  const words = (query.get(name) ?? '').trim().slice(0, 200)
   return words.replace(/[\0\p{Surrogate}]/gu, '')
 }

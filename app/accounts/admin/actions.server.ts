@@ -18,6 +18,9 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
       await users.update(id, { disabled: intent === 'disable' })
       return intent
     case 'grant':
+      // An entry without a target is for everything, so that has to be chosen too.
+      if (!form.has('targetId'))
+        throw invalidField('targetId', 'Choose what the permission is for.')
       await users.grant(id, entryOf(form))
       return intent
     case 'take':
@@ -48,7 +51,9 @@ function entryOf(form: FormData): { permission: Permission; targetId: string | n
 }
 
 function unconfirmed(email: string): ServiceFailure {
-  const message = `Type ${email} here, to show that you mean it.`
-  const errors = [{ path: 'confirmation', message }]
-  return { name: 'ValidationFailed', status: 400, message, errors }
+  return invalidField('confirmation', `Type ${email} here, to show that you mean it.`)
+}
+
+function invalidField(path: string, message: string): ServiceFailure {
+  return { name: 'ValidationFailed', status: 400, message, errors: [{ path, message }] }
 }

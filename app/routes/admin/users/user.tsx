@@ -9,9 +9,11 @@ import { runAction } from '../../../accounts/admin/actions.server'
 import { UserBadges } from '../../../accounts/admin/columns'
 import { DeleteUser } from '../../../accounts/admin/delete-user'
 import { Permissions } from '../../../accounts/admin/permissions'
+import { findTargets, targetsOf } from '../../../accounts/admin/targets.server'
 import { UserAccess } from '../../../accounts/admin/user-access'
 import { UserFacts } from '../../../accounts/admin/user-facts'
 import { AdminHeading } from '../../../admin/admin-heading'
+import { searchOf } from '../../../admin/list-query'
 import { AuditTable } from '../../../audit/table'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
@@ -27,14 +29,23 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireAdmin(args)
-  const { users, twoFactor, audit } = apiOf(args)
+  const api = apiOf(args)
+  const { users, twoFactor, audit } = api
+  const words = searchOf(new URL(args.request.url).searchParams, 'target')
   const id = args.params.id ?? ''
   const user = await callService(args.request, users.get(id))
-  const [second, log] = await callService(
+  const [second, log, targets, found] = await callService(
     args.request,
-    Promise.all([twoFactor.get(id), audit.list({ targetId: id, size: 10 })]),
+    Promise.all([
+      twoFactor.get(id),
+      audit.list({ targetId: id, size: 10 }),
+      targetsOf(api, user.acl),
+      findTargets(api, words),
+    ]),
   )
-  return { user, isMe: user.id === me.id, hasTwoFactor: second.enabled, log: log.content }
+  const search = { words, found }
+  const isMe = user.id === me.id
+  return { user, isMe, hasTwoFactor: second.enabled, log: log.content, targets, search }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,13 +65,13 @@ const doneMessages = {
   disable: 'Disabled: out on the next request, everywhere.',
   enable: 'Enabled: signing in works again.',
   grant: 'The permission is granted.',
-  take: 'The permission is taken.',
+  take: 'The permission is revoked.',
   reset: 'A mail with a link to choose a new password is on its way.',
   twoFactor: 'Two-factor sign-in is off for this user.',
 }
 
 export default function UserPage() {
-  const { user, isMe, hasTwoFactor, log } = useLoaderData<typeof loader>()
+  const { user, isMe, hasTwoFactor, log, targets, search } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
@@ -78,7 +89,7 @@ export default function UserPage() {
       <div className="admin-columns">
         <UserFacts user={user} />
         <div className="grid gap-10">
-          <Permissions acl={user.acl} problem={problem} />
+          <Permissions acl={user.acl} targets={targets} search={search} problem={problem} />
           <UserAccess user={user} isMe={isMe} hasTwoFactor={hasTwoFactor} problem={problem} />
           {isMe ? null : <DeleteUser email={user.email} problem={problem} />}
         </div>
