@@ -28,6 +28,13 @@ const orders: Record<string, Keys> = {
       ...order(field),
       ...contentFilters.filter((filter) => filter !== field),
     ]),
+    // Lists of a tag or an author are in the order of publication.
+    ...['metadata.tags', 'createdBy'].map((field) => [
+      'trashed',
+      field,
+      ...order('publishedAt'),
+      ...contentFilters,
+    ]),
     // The words of a search are looked for in the index too.
     ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
   ],
@@ -54,6 +61,7 @@ const orders: Record<string, Keys> = {
     ['state', ...order('createdAt')],
     ['webhook', ...order('createdAt')],
   ],
+  tags: ['name', 'slug', 'createdAt', 'updatedAt'].map(order),
   webhooks: [order('createdAt')],
   users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
 }

@@ -9,6 +9,7 @@ import type { AssetOperations } from '../assets/contract'
 import type { AuditOperations } from '../audit/contract'
 import type { ChatOperations } from '../chats/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
+import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
@@ -21,6 +22,7 @@ import type { KeyOperations } from '../keys/contract'
 import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
+import type { TagOperations } from '../tags/contract'
 import type { WebhookOperations } from '../webhooks/contract'
 
 /**
@@ -37,6 +39,8 @@ export interface Api {
   audit: AuditOperations
   activity: ActivityOperations
   contents: ContentOperations
+  authors: AuthorOperations
+  tags: TagOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations

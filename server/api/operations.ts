@@ -9,11 +9,19 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import { cacheabilityOf, taggedContents, taggedHomes, taggedSite } from '../cache/cacheability'
+import {
+  cacheabilityOf,
+  taggedAuthors,
+  taggedContents,
+  taggedHomes,
+  taggedSite,
+  taggedTags,
+} from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
+import { authorOperations } from '../contents/authors/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
@@ -48,6 +56,7 @@ import { proposalOperations } from '../proposals/service'
 import { afterResponse, type Background } from '../queue/background'
 import type { SearchIndex } from '../search/search-index'
 import { siteOperations } from '../site/service'
+import { tagOperations } from '../tags/service'
 import { webhookOperations } from '../webhooks/service'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { Api } from './contract'
@@ -148,6 +157,13 @@ export async function apiFor(
     },
     get activity() {
       return withoutCache('activity', activityOperations({ payload, caller }))
+    },
+    get authors() {
+      const operations = authorOperations({ ...product, caller })
+      return open('authors', taggedAuthors(operations, cacheability))
+    },
+    get tags() {
+      return open('tags', taggedTags(tagOperations({ ...product, caller }), cacheability))
     },
     get contentAdmin() {
       return withoutCache('contentAdmin', contentAdminOperations({ ...product, caller }))

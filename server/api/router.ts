@@ -11,6 +11,7 @@ import { assetRoutes } from '../assets/routes'
 import { auditRoutes } from '../audit/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
+import { authorRoutes } from '../contents/authors/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
@@ -31,6 +32,7 @@ import { personalDataRoutes } from '../personal-data/routes'
 import { proposalLinkRoutes } from '../proposals/links/routes'
 import { proposalRoutes } from '../proposals/routes'
 import { siteRoutes } from '../site/routes'
+import { tagRoutes } from '../tags/routes'
 import { webhookRoutes } from '../webhooks/routes'
 import type { Api } from './contract'
 import { docsFiles, docsRoutes } from './docs'
@@ -52,6 +54,8 @@ const calls: Route[] = [
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,
+  ...authorRoutes,
+  ...tagRoutes,
   ...proposalRoutes,
   ...proposalLinkRoutes,
   ...formRoutes,

@@ -7,6 +7,11 @@ export function whereType(type: string | undefined): Where[] {
   return type ? [{ type: { equals: type } }] : []
 }
 
+/** The conditions that match contents that a user has created. */
+export function whereAuthor(id: string | undefined): Where[] {
+  return id ? [{ createdBy: { equals: id } }] : []
+}
+
 /** The conditions that match contents with a status. */
 export function whereStatus(status: ContentStatus | undefined): Where[] {
   if (!status) return []

@@ -13,6 +13,8 @@ import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { richTextOf } from '../../rich-text/stored'
+import { tagsById, withTagsLock } from '../../tags/resolve'
+import { serializeTag } from '../../tags/serializer'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
@@ -77,7 +79,8 @@ export function contentEditingOperations({
 
   async function draftOf(stored: StoredContent, latest: StoredContent) {
     const imageId = idOf(latest.metadata?.image)
-    const [editors, images] = await Promise.all([
+    const tagIds = (latest.metadata?.tags ?? []).flatMap((tag) => idOf(tag) ?? [])
+    const [editors, images, tags] = await Promise.all([
       editorsById(payload, [idOf(latest.updatedBy)]),
       payload.find({
         collection: 'assets',
@@ -86,6 +89,7 @@ export function contentEditingOperations({
         depth: 0,
         ...access,
       }),
+      tagsById(payload, tagIds),
     ])
     const data = richTextOf(latest.data, `draft of content ${latest.id}`)
     const [image] = images.docs
@@ -94,6 +98,7 @@ export function contentEditingOperations({
       latest,
       editors,
       image: image ? serializeAsset(image) : null,
+      tags: tags.map(serializeTag),
       markdown: markdownOf(data),
     })
   }
@@ -142,7 +147,7 @@ export function contentEditingOperations({
         const before = await ownAutosave(id)
         const isPublished = as === 'published'
         const data = {
-          ...storedFields(payload, fields),
+          ...(await storedFields(payload, fields)),
           ...(isPublished
             ? { _status: 'published' as const, archived: false }
             : { _status: 'draft' as const }),
@@ -171,7 +176,9 @@ export function contentEditingOperations({
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      return writeWithLock({ payload, withLock }, id, write)
+      return withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
+        writeWithLock({ payload, withLock }, id, write),
+      )
     },
 
     async slug(question) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asset } from '../../assets/contract'
 import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
 import { date, id, searchWords } from '../../operations/contract/scalars'
+import { tagAddress } from '../../tags/contract'
 import {
   type ContentStatus,
   type ContentType,
@@ -100,6 +101,13 @@ export const contentListQuery = listQuery([
 ]).extend({
   'filter[type]': contentType.optional(),
   'filter[status]': contentStatus.optional(),
+  'filter[tag]': tagAddress.optional().meta({
+    description:
+      'The slug or id of a tag. The list is in the order of `publishedAt`, the newest first unless `sort` says otherwise.',
+  }),
+  'filter[author]': id.optional().meta({
+    description: 'The id of a user: the contents of this author, in the order of `publishedAt`',
+  }),
   ...dateFilters,
   type: contentType.optional().meta({ description: 'The same as `filter[type]`' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
@@ -129,6 +137,10 @@ export type ContentListQuery = z.output<typeof contentListQuery>
 export interface ContentListInput extends ListInput, Partial<Record<DateFilter, string>> {
   'filter[type]'?: ContentType
   'filter[status]'?: ContentStatus
+  /** The slug or id of a tag. */
+  'filter[tag]'?: string
+  /** The id of a user. */
+  'filter[author]'?: string
   type?: ContentType
   status?: ContentStatus
   /** Words that are searched for in published contents. */

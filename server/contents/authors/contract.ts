@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { asset } from '../../assets/contract'
+import { id } from '../../operations/contract/scalars'
+
+/** What all visitors may know of a user who has published contents. */
+export const author = z
+  .object({
+    id,
+    name: z.string(),
+    /** `/authors/{id}` */
+    url: z.string(),
+    /** The profile image. */
+    image: asset.nullable(),
+    /** The number of published contents of this author that the caller may read. */
+    contents: z.int(),
+  })
+  .meta({ id: 'Author' })
+export type Author = z.output<typeof author>
+
+export interface AuthorOperations {
+  /**
+   * @throws NotFound for users who are disabled, have no name, or have no published content that the caller
+   * may read
+   */
+  get(id: string): Promise<Author>
+}
