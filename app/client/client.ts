@@ -12,6 +12,7 @@ import type { Author, AuthorOperations } from '../../server/contents/authors/con
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
+import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
 import type { FormOperations } from '../../server/forms/contract'
@@ -29,7 +30,6 @@ import type {
   SiteOperations,
   SitePage,
 } from '../../server/site/contract'
-import type { CountedTag, TagOperations } from '../../server/tags/contract'
 import type { WebhookOperations } from '../../server/webhooks/contract'
 import { type AssetCalls, createAssetCalls } from './assets'
 import { createAuthCalls } from './auth'

@@ -1,5 +1,5 @@
 import type { Content } from '../../server/contents/contract'
-import type { Tag } from '../../server/tags/contract'
+import type { Tag } from '../../server/contents/tags/contract'
 import type { Picture } from '../assets/picture'
 import type { PageText } from '../rich-text/page-text'
 

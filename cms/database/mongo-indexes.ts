@@ -28,12 +28,22 @@ const orders: Record<string, Keys> = {
       ...order(field),
       ...contentFilters.filter((filter) => filter !== field),
     ]),
-    // Lists of a tag or an author are in the order of publication.
-    ...['metadata.tags', 'createdBy'].map((field) => [
+    // Lists of a tag, an author or a type are in the order of publication.
+    ...['metadata.tags', 'createdBy', 'type'].map((field) => [
       'trashed',
       field,
       ...order('publishedAt'),
-      ...contentFilters,
+      ...contentFilters.filter((filter) => filter !== field),
+    ]),
+    // Their totals, without fetching a document.
+    ...['metadata.tags', 'createdBy'].map((field) => [
+      'trashed',
+      field,
+      '_status',
+      'metadata.permission',
+      'archived',
+      'type',
+      'publishedAt',
     ]),
     // The words of a search are looked for in the index too.
     ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],

@@ -3,10 +3,10 @@ import type { Asset } from '../assets/contract'
 import type { AuthorOperations } from '../contents/authors/contract'
 import type { Content } from '../contents/contract'
 import type { ContentOperations } from '../contents/operations/contract'
+import type { TagOperations } from '../contents/tags/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { SiteOperations } from '../site/contract'
-import type { TagOperations } from '../tags/contract'
 
 /** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
 export interface Cacheability {

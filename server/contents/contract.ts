@@ -4,7 +4,7 @@ import { asset } from '../assets/contract'
 import { entityInput, reference } from '../operations/contract/entity'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
-import { tag, tagReference } from '../tags/contract'
+import { tag, tagReference } from './tags/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>

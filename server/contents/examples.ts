@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { changed, ids, made } from '../http/example-ids'
 import { aParagraph } from '../rich-text/examples'
-import { aTag } from '../tags/examples'
 import type { content, contentSummary } from './contract'
+import { aTag } from './tags/examples'
 
 export const aSummary: z.input<typeof contentSummary> = {
   id: ids.content,

@@ -107,7 +107,7 @@ export const contentRoutes: Route[] = [
     tag: 'Contents',
     summary: 'List contents on the same subject',
     description:
-      'At most three published contents that the caller may read, without their bodies: those with the same tags first, then those with similar words.',
+      'At most three published contents that the caller may read, without their bodies: those with the same tags first, then those with similar titles.',
     request: { params: withId },
     status: 200,
     response: z.array(contentSummary),

@@ -2,9 +2,9 @@ import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
-import { serializeTags } from '../tags/serializer'
 import type { Byline } from './author'
 import type { Content, ContentStatus, ContentSummary } from './contract'
+import { serializeTags } from './tags/serializer'
 
 /** Draft, published or archived, from Payload's draft state and the site's archived flag. */
 export function statusOf(stored: Pick<StoredContent, '_status' | 'archived'>): ContentStatus {

@@ -19,7 +19,6 @@ import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import type { SearchIndex } from '../search/search-index'
-import { tagIdAt, tagIdsOf, withTagsLock } from '../tags/resolve'
 import { authorOf } from './author'
 import {
   type Content,
@@ -35,6 +34,7 @@ import { itemsOf } from './listing/items'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
+import { tagIdAt, tagIdsOf, withTagsLock } from './tags/resolve'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -52,8 +52,8 @@ const maxMatches = 100
 const contentTags = (content: Content | null) => [
   'pages',
   'assets',
-  'forms',
   'tags',
+  'forms',
   ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
 ]
 
@@ -188,8 +188,8 @@ export function contentOperations({
       .slice(0, maxRelated)
   }
 
-  /** Contents with similar words. */
-  async function withSimilarWords(id: string) {
+  /** Contents with similar titles. */
+  async function withSimilarTitle(id: string) {
     const nearest = await search.like(id, maxScanned)
     const { docs } = await publishedSummaries({ id: { in: nearest } })
     return docs.toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
@@ -200,7 +200,7 @@ export function contentOperations({
     const content = await readable(where)
     if (!content) throw await permissionErrorFor(where)
     const tagged = await withSharedTags(content)
-    const similar = tagged.length < maxRelated ? await withSimilarWords(id) : []
+    const similar = tagged.length < maxRelated ? await withSimilarTitle(id) : []
     const related = new Map([...tagged, ...similar].map((doc) => [doc.id, doc]))
     return [...related.values()].slice(0, maxRelated).map(serializeContentSummary)
   }

@@ -3,8 +3,8 @@ import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
 import { idOf } from '../../assets/serializer'
 import { unchangedRichText } from '../../rich-text/stored'
-import type { Tag } from '../../tags/contract'
 import { statusOf } from '../serializer'
+import type { Tag } from '../tags/contract'
 import type { ContentDraft, Editor } from './contract'
 
 /** Whether the latest version has unpublished changes. */

@@ -13,11 +13,11 @@ import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { richTextOf } from '../../rich-text/stored'
-import { tagsById, withTagsLock } from '../../tags/resolve'
-import { serializeTag } from '../../tags/serializer'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
+import { tagsById, withTagsLock } from '../tags/resolve'
+import { serializeTag } from '../tags/serializer'
 import {
   type ContentEditingOperations,
   conversionInput,

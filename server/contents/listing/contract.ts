@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { asset } from '../../assets/contract'
 import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
 import { date, id, searchWords } from '../../operations/contract/scalars'
-import { tagAddress } from '../../tags/contract'
 import {
   type ContentStatus,
   type ContentType,
@@ -11,6 +10,7 @@ import {
   contentSummary,
   contentType,
 } from '../contract'
+import { tagAddress } from '../tags/contract'
 
 /** What a list may have besides the summaries of its items. */
 export const contentParts = ['data', 'author', 'assets', 'cursor'] as const

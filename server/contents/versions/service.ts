@@ -11,11 +11,11 @@ import { ApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { renderRichText } from '../../rich-text/formats'
 import { richTextOf } from '../../rich-text/stored'
-import { tagsById } from '../../tags/resolve'
 import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
+import { tagsById } from '../tags/resolve'
 import {
   type ContentVersion,
   type ContentVersionOperations,

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { can, isAdmin, targetsOf } from '../../cms/access/can'
-import { countContentsByTag, type TagCount } from '../../cms/database/counts'
-import { idOf } from '../assets/serializer'
-import type { ReadCache } from '../cache/read-cache'
-import { whereStatus } from '../contents/status'
-import { asCaller, asSystem, type Caller } from '../identity/caller'
+import { can, isAdmin, targetsOf } from '../../../cms/access/can'
+import { countContentsByTag, type TagCount } from '../../../cms/database/counts'
+import { idOf } from '../../assets/serializer'
+import type { ReadCache } from '../../cache/read-cache'
+import { asCaller, asSystem, type Caller } from '../../identity/caller'
+import { whereStatus } from '../status'
 
 /** The number of published contents that the caller may read, by the id of the tag; without zeros. */
 export async function readableByTag({

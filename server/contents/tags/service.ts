@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
-import { isAdmin, targetsOf } from '../../cms/access/can'
-import type { Tag as StoredTag } from '../../cms/payload-types'
-import type { ReadCache } from '../cache/read-cache'
-import { asCaller, type Caller } from '../identity/caller'
-import { ApiError } from '../operations/errors'
-import { findPage, listFrom } from '../operations/lists'
+import { isAdmin, targetsOf } from '../../../cms/access/can'
+import type { Tag as StoredTag } from '../../../cms/payload-types'
+import type { ReadCache } from '../../cache/read-cache'
+import { asCaller, type Caller } from '../../identity/caller'
+import { ApiError } from '../../operations/errors'
+import { findPage, listFrom } from '../../operations/lists'
 import { type CountedTag, type TagOperations, tagListQuery } from './contract'
 import { readableByTag } from './counts'
 import { tagAt } from './resolve'
@@ -34,11 +34,10 @@ export function tagOperations({
       const query = tagListQuery.parse(input)
       const totals = await counts()
       const where: Where = mayEditSome(caller) ? {} : { id: { in: [...totals.keys()] } }
-      const find = { collection: 'tags', depth: 0, ...access } as const
       const found = await findPage(
         query,
         where,
-        (page) => payload.find({ ...find, ...page }),
+        (page) => payload.find({ collection: 'tags', depth: 0, ...page, ...access }),
         () => payload.count({ collection: 'tags', where, ...access }),
       )
       return listFrom(found, query, (stored) => counted(stored, totals))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ids } from '../http/example-ids'
+import { ids } from '../../http/example-ids'
 import type { countedTag, tag } from './contract'
 
 export const aTag: z.input<typeof tag> = {

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { idForm, newId } from '../../cms/database/id'
-import type { Tag as StoredTag } from '../../cms/payload-types'
-import { tagKey } from '../../cms/tags/name'
-import { asSystem } from '../identity/caller'
-import type { WithLock } from '../locks/lock'
+import { idForm, newId } from '../../../cms/database/id'
+import type { Tag as StoredTag } from '../../../cms/payload-types'
+import { tagKey } from '../../../cms/tags/name'
+import { asSystem } from '../../identity/caller'
+import type { WithLock } from '../../locks/lock'
 
 /** The lock key for creating tags, so that two never get the same name. Take it before that of a content. */
 const newTags = 'new tags'

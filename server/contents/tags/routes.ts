@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../http/example-ids'
-import { parameter, type Route, route } from '../http/route'
+import { onlyPage } from '../../http/example-ids'
+import { parameter, type Route, route } from '../../http/route'
 import { countedTag, tagAddress, tagList, tagListQuery } from './contract'
 import { aCountedTag } from './examples'
 

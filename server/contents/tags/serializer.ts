@@ -1,5 +1,5 @@
-import type { Tag as StoredTag } from '../../cms/payload-types'
-import { tagUrl } from '../../cms/tags/name'
+import type { Tag as StoredTag } from '../../../cms/payload-types'
+import { tagUrl } from '../../../cms/tags/name'
 import type { Tag } from './contract'
 
 export function serializeTag(stored: StoredTag): Tag {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isTagName, maxTagName, tagNameOf, tagNameRule } from '../../cms/tags/name'
-import { type List, type ListInput, listOf, listQuery } from '../operations/contract/list'
-import { id, text } from '../operations/contract/scalars'
+import { isTagName, maxTagName, tagNameOf, tagNameRule } from '../../../cms/tags/name'
+import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
+import { id, text } from '../../operations/contract/scalars'
 
 /** A tag, as contents have it. */
 export const tag = z
