@@ -19,10 +19,16 @@ export function createContentsCalls(
   const { read } = http
 
   /** A list of changes has its own order, and so has one with a filter that needs an order. */
-  function listQuery({ include, fields, ...query }: ContentListInput = {}) {
+  function listQuery({ include, fields, 'filter[type]': types, ...query }: ContentListInput = {}) {
     const hasOrder = Object.keys(query).some((name) => ordering.test(name))
     const defaults = hasOrder ? {} : newestFirst
-    return { ...defaults, ...query, include: include?.toString(), fields: fields?.toString() }
+    return {
+      ...defaults,
+      ...query,
+      'filter[type]': types?.toString(),
+      include: include?.toString(),
+      fields: fields?.toString(),
+    }
   }
 
   return {

@@ -4,13 +4,13 @@ import { fullNameOf } from '../accounts/serializer'
 import { idOf } from '../assets/serializer'
 import { asSystem } from '../identity/caller'
 
-type Created = Pick<StoredContent, 'createdBy'>
+type Created = Pick<StoredContent, 'createdBy' | 'type'>
 
 /** The user who created a content, for its readers. */
 export interface Byline {
   /** Null without a name; never an e-mail address. */
   name: string | null
-  /** The path of the author's page; null without a name, and for a disabled user. */
+  /** The path of the author's page; null without a name, for a disabled user, and for a page, which has no byline. */
   url: string | null
 }
 
@@ -42,5 +42,8 @@ export async function authorsOf(
       return [user.id, { name, url: name && !user.disabled ? `/authors/${user.id}` : null }]
     }),
   )
-  return ({ createdBy }) => authors.get(idOf(createdBy) ?? '') ?? { name: null, url: null }
+  return ({ createdBy, type }) => {
+    const { name, url } = authors.get(idOf(createdBy) ?? '') ?? { name: null, url: null }
+    return { name, url: type === 'page' ? null : url }
+  }
 }

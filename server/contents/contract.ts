@@ -8,7 +8,8 @@ import { tag, tagReference } from './tags/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
-export const contentType = z.enum(['page', 'article', 'case'])
+export const contentTypes = ['page', 'article', 'case'] as const
+export const contentType = z.enum(contentTypes)
 export type ContentType = z.output<typeof contentType>
 /** Who may read a content: all visitors, all users, or users with a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
@@ -50,7 +51,7 @@ export const content = contentSummary
   .extend({
     /** The name of the user who created it; null without a name. */
     author: z.string().nullable(),
-    /** The path of the author's page; null without a name, and for a disabled user. */
+    /** The path of the author's page; null without a name, for a disabled user, and for a page. */
     authorUrl: z.string().nullable(),
     data: richText.nullable(),
   })

@@ -214,7 +214,8 @@ test('an author is public with published contents, as long as the user is not di
   await admin.post(`/v1/user/${id}`, { firstName: 'Wilma', lastName: 'Rudolph' })
   const writer = await signedIn(product, credentials)
   const author = () => visitor(product).get(`/v1/author/${id}`)
-  const made = await writer.post('/v1/content', { title: 'By Wilma', status: 'draft' })
+  await writer.post('/v1/content', { title: 'Imprint', type: 'page', status: 'published' })
+  const made = await writer.post('/v1/content', { title: 'By Wilma', type: 'article' })
   expect((await author()).status).toBe(404)
 
   await admin.post(`/v1/content/${made.body.id}`, { status: 'published' })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ContentType } from '../../../server/contents/contract'
 import { Avatar } from '../../accounts/avatar'
 import { ContentList } from '../../contents/lists/content-list'
 import { listMeta } from '../../contents/lists/list-meta'
@@ -15,7 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const author = await callService(args.request, apiOf(args).authors.get(id))
   const { name, url, image } = author
   const picture = image?.files.crop200x200 ?? image?.files.original ?? null
-  return { name, url, picture, list: await listedContents(args, { 'filter[author]': id }) }
+  const filter = {
+    'filter[author]': id,
+    'filter[type]': ['article', 'case'] satisfies ContentType[],
+  }
+  return { name, url, picture, list: await listedContents(args, filter) }
 }
 
 export default function AuthorPage() {

@@ -13,7 +13,7 @@ export const authorRoutes: Route[] = [
     tag: 'Contents',
     summary: 'Read the name and picture of an author',
     description:
-      'Of users who have published a content that the caller may read. Their contents are in `GET /content?filter[author]=…`.',
+      'Of users who have published an article or case study that the caller may read. These are in `GET /content?filter[author]=…&filter[type]=article,case`.',
     request: { params: z.object({ id }) },
     status: 200,
     response: author,

@@ -7,8 +7,8 @@ import { asCaller, asSystem, type Caller } from '../../identity/caller'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { authorOf } from '../author'
-import { whereAuthor, whereStatus } from '../status'
-import type { Author, AuthorOperations } from './contract'
+import { whereAuthor, whereStatus, whereType } from '../status'
+import { type Author, type AuthorOperations, authoredTypes } from './contract'
 
 /** The operations on authors, with the permissions of one caller. */
 export function authorOperations({
@@ -23,11 +23,13 @@ export function authorOperations({
   const cached = cachedByRights(readCache, caller)
 
   async function read(id: string): Promise<Author | null> {
-    const { name, url } = await authorOf(payload, { createdBy: id })
+    const { name, url } = await authorOf(payload, { createdBy: id, type: 'article' })
     if (!name || !url) return null
     const { totalDocs: contents } = await payload.count({
       collection: 'contents',
-      where: { and: [...whereAuthor(id), ...whereStatus('published')] },
+      where: {
+        and: [...whereAuthor(id), ...whereType(authoredTypes), ...whereStatus('published')],
+      },
       ...asCaller(caller),
     })
     if (contents === 0) return null

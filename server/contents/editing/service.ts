@@ -16,8 +16,9 @@ import { richTextOf } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
-import { tagsById, withTagsLock } from '../tags/resolve'
+import { withTagsLock } from '../tags/resolve'
 import { serializeTag } from '../tags/serializer'
+import { tagsById } from '../tags-by-id'
 import {
   type ContentEditingOperations,
   conversionInput,

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Where } from 'payload'
 import { invalid } from '../../operations/errors'
+import type { ContentType } from '../contract'
 import { whereAuthor, whereStatus, whereType } from '../status'
 import {
   type ContentListQuery,
@@ -71,9 +73,9 @@ function whereTag(id: string | null | undefined): Where[] {
   return id === null ? [{ id: { in: [] } }] : [{ 'metadata.tags': { in: [id] } }]
 }
 
-/** The type that a list is limited to. */
-export function typeIn(query: ContentListQuery): ContentListQuery['type'] {
-  return sameValue(query.type, query['filter[type]'], 'type')
+/** The types that a list is limited to. */
+export function typeIn(query: ContentListQuery): ContentType[] | undefined {
+  return sameValue(query.type && [query.type], query['filter[type]'], 'type')
 }
 
 /** The status that a list is limited to. */
@@ -87,7 +89,7 @@ function sameValue<Value>(
   filter: Value | undefined,
   name: 'type' | 'status',
 ): Value | undefined {
-  if (short !== undefined && filter !== undefined && short !== filter) {
+  if (short !== undefined && filter !== undefined && !isDeepStrictEqual(short, filter)) {
     const message = `Give either "${name}" or "filter[${name}]".`
     throw invalid([{ path: `filter[${name}]`, message }])
   }

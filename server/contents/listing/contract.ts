@@ -9,6 +9,7 @@ import {
   contentStatus,
   contentSummary,
   contentType,
+  contentTypes,
 } from '../contract'
 import { tagAddress } from '../tags/contract'
 
@@ -99,7 +100,9 @@ export const contentListQuery = listQuery([
   'updatedAt',
   'publishedAt',
 ]).extend({
-  'filter[type]': contentType.optional(),
+  'filter[type]': namesOf(contentTypes).meta({
+    description: 'One of the types, or several, separated by commas',
+  }),
   'filter[status]': contentStatus.optional(),
   'filter[tag]': tagAddress.optional().meta({
     description:
@@ -109,7 +112,7 @@ export const contentListQuery = listQuery([
     description: 'The id of a user: the contents of this author, in the order of `publishedAt`',
   }),
   ...dateFilters,
-  type: contentType.optional().meta({ description: 'The same as `filter[type]`' }),
+  type: contentType.optional().meta({ description: 'The same as `filter[type]` with one type' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
   search: searchWords.optional().meta({
     description:
@@ -135,7 +138,7 @@ export const contentListQuery = listQuery([
 export type ContentListQuery = z.output<typeof contentListQuery>
 
 export interface ContentListInput extends ListInput, Partial<Record<DateFilter, string>> {
-  'filter[type]'?: ContentType
+  'filter[type]'?: ContentType[] | string
   'filter[status]'?: ContentStatus
   /** The slug or id of a tag. */
   'filter[tag]'?: string

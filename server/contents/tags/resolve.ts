@@ -60,19 +60,6 @@ export async function tagIdAt(payload: Payload, address: string): Promise<string
   return (await tagAt(payload, address))?.id ?? null
 }
 
-/** Reads tags by their ids, in the order of the ids. */
-export async function tagsById(payload: Payload, ids: readonly string[]): Promise<StoredTag[]> {
-  if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'tags',
-    where: { id: { in: [...ids] } },
-    pagination: false,
-    depth: 0,
-    ...asSystem('everybody may read tags'),
-  })
-  return docs.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-}
-
 async function tagsByKey(payload: Payload, names: string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const { docs } = await payload.find({

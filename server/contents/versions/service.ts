@@ -15,7 +15,7 @@ import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
-import { tagsById } from '../tags/resolve'
+import { tagsById } from '../tags-by-id'
 import {
   type ContentVersion,
   type ContentVersionOperations,
