@@ -72,6 +72,7 @@ export interface Config {
     assets: Asset;
     'form-designs': FormDesign;
     redirects: Redirect;
+    tags: Tag;
     forms: Form;
     chats: Chat;
     messages: Message;
@@ -118,6 +119,7 @@ export interface Config {
     assets: AssetsSelect<false> | AssetsSelect<true>;
     'form-designs': FormDesignsSelect<false> | FormDesignsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
@@ -241,6 +243,7 @@ export interface Content {
   metadata: {
     description?: string | null;
     image?: (string | null) | Asset;
+    tags?: (string | Tag)[] | null;
     permission: 'public' | 'authenticated' | 'view';
   };
   createdBy?: (string | null) | User;
@@ -360,6 +363,24 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * What contents are about. Each tag has a page of its contents, below /tags.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: string;
+  name: string;
+  /**
+   * The end of its address; made from the name when left empty.
+   */
+  slug?: string | null;
+  description?: string | null;
+  key?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Offers to clients. Mail, renew or end their links on the site, under Admin, Proposals.
@@ -1249,6 +1270,7 @@ export interface ContentsSelect<T extends boolean = true> {
     | {
         description?: T;
         image?: T;
+        tags?: T;
         permission?: T;
       };
   createdBy?: T;
@@ -1405,6 +1427,19 @@ export interface RedirectsSelect<T extends boolean = true> {
   id?: T;
   from?: T;
   to?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  slug?: T;
+  description?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2503,6 +2538,7 @@ export interface TaskCreateCollectionExport {
       | 'assets'
       | 'form-designs'
       | 'redirects'
+      | 'tags'
       | 'forms'
       | 'chats'
       | 'messages'

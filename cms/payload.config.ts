@@ -45,6 +45,7 @@ import { editor } from './rich-text/editor'
 import { about } from './site/about'
 import { site } from './site/site'
 import { terms } from './site/terms'
+import { tags } from './tags/collection'
 import { webhooks } from './webhooks/collection'
 import { deliveries } from './webhooks/deliveries'
 
@@ -88,6 +89,7 @@ const config = buildConfig({
       assets,
       formDesigns,
       redirects,
+      tags,
       forms,
       chats,
       messages,

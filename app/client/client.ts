@@ -9,9 +9,11 @@ import type { Activity, ActivityOperations } from '../../server/activity/contrac
 import type { AuditEntry, AuditOperations } from '../../server/audit/contract'
 import type { ChatOperations } from '../../server/chats/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
+import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
+import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
 import type { FormOperations } from '../../server/forms/contract'
@@ -79,6 +81,8 @@ export interface Client {
   audit: Calls<AuditOperations>
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
+  authors: Calls<AuthorOperations>
+  tags: Calls<TagOperations>
   contentAdmin: Calls<ContentAdminOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
@@ -116,6 +120,10 @@ export function createClient(options: ClientOptions): Client {
       get: (options) => http.read<Activity>('/v1/admin/activity', options),
     },
     contents: createContentsCalls(http, lists),
+    authors: {
+      get: (id, options) => http.read<Author>(`/v1/author/${encodeURIComponent(id)}`, options),
+    },
+    tags: createTagsCalls(http),
     contentAdmin: createContentAdminCalls(http),
     contentSchedule: createContentScheduleCalls(http),
     contentVersions: createContentVersionsCalls(http),
@@ -160,6 +168,13 @@ function createAuditCalls({ read }: Http): Calls<AuditOperations> {
   return {
     list: (query, options) =>
       read<List<AuditEntry>>(withQuery('/v1/audit', query), { ...options, verbatim: 'details' }),
+  }
+}
+
+function createTagsCalls({ read }: Http): Calls<TagOperations> {
+  return {
+    get: (address, options) => read<CountedTag>(`/v1/tag/${encodeURIComponent(address)}`, options),
+    list: (query, options) => read<List<CountedTag>>(withQuery('/v1/tag', query), options),
   }
 }
 

@@ -18,10 +18,17 @@ export function createContentsCalls(
 ): Calls<ContentOperations> {
   const { read } = http
 
-  /** A list of changes has its own order. */
-  function listQuery({ include, fields, ...query }: ContentListInput = {}) {
-    const defaults = query.changedSince === undefined ? newestFirst : {}
-    return { ...defaults, ...query, include: include?.toString(), fields: fields?.toString() }
+  /** A list of changes has its own order, and so has one with a filter that needs an order. */
+  function listQuery({ include, fields, 'filter[type]': types, ...query }: ContentListInput = {}) {
+    const hasOrder = Object.keys(query).some((name) => ordering.test(name))
+    const defaults = hasOrder ? {} : newestFirst
+    return {
+      ...defaults,
+      ...query,
+      'filter[type]': types?.toString(),
+      include: include?.toString(),
+      fields: fields?.toString(),
+    }
   }
 
   return {
@@ -49,6 +56,9 @@ export function createContentsCalls(
       read<RenderedContent>(withQuery(addressOf(content.id), { format }), options),
   }
 }
+
+/** Parameters that decide the order of the list. */
+const ordering = /^(?:changedSince|filter\[(?!type|status))/
 
 function addressOf(id: string): string {
   return `/v1/content/${encodeURIComponent(id)}`

@@ -13,7 +13,7 @@ export async function contentData(api: Api, content: Content) {
 }
 
 function contentPage(content: Content): ContentPage {
-  const { id, type, title, url, status, author, updatedAt, metadata, data } = content
+  const { id, type, title, url, status, author, authorUrl, updatedAt, metadata, data } = content
   return {
     id,
     type,
@@ -21,10 +21,12 @@ function contentPage(content: Content): ContentPage {
     url,
     status,
     author,
+    authorUrl,
     publishedAt: content.publishedAt ?? content.createdAt,
     updatedAt,
     description: metadata.description,
     image: pictureOf(metadata.image),
+    tags: metadata.tags.map(({ name, url }) => ({ name, url })),
     permission: metadata.permission,
     minutes: readingMinutes(data),
     body: pageText(data),

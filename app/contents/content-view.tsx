@@ -1,6 +1,8 @@
 import { PageHeading } from '../design/page-heading'
 import { PagePicture } from '../design/page-picture'
 import { formatDay } from '../formats/day'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
 import { RichTextBody } from '../rich-text/rich-text'
 import { ShareLinks } from '../share/share-links'
 import type { ContentPage } from './page'
@@ -14,7 +16,7 @@ interface ContentViewProps {
 
 /** A content as a page. */
 export function ContentView({ content }: ContentViewProps) {
-  const { type, title, description, image, body, url, related } = content
+  const { type, title, description, image, body, url, tags, related } = content
   return (
     <>
       {/* The direction of the layout follows the title's script. */}
@@ -27,6 +29,7 @@ export function ContentView({ content }: ContentViewProps) {
           <TableOfContents body={body} />
           <div className="content-text">
             <RichTextBody data={body} />
+            <ContentTags tags={tags} />
             {type === 'page' ? null : <ShareLinks title={title} path={url} />}
           </div>
         </div>
@@ -36,13 +39,57 @@ export function ContentView({ content }: ContentViewProps) {
   )
 }
 
-function Facts({ type, status, minutes, publishedAt, updatedAt }: ContentPage) {
+function ContentTags({ tags }: Pick<ContentPage, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="content-tags" aria-label="Tags">
+      {tags.map(({ name, url }) => (
+        <li key={url}>
+          <SiteLink href={url} rel="tag" dir="auto">
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Byline({ author, authorUrl }: Pick<ContentPage, 'author' | 'authorUrl'>) {
+  if (!author) return null
+  return (
+    <li>
+      By{' '}
+      {authorUrl ? (
+        <SiteLink href={authorUrl} rel="author" className="link">
+          {author}
+        </SiteLink>
+      ) : (
+        author
+      )}
+    </li>
+  )
+}
+
+/** The list that has all contents of a type. */
+const listPaths = { article: pathTo('articles'), case: pathTo('work') }
+
+function Facts(content: ContentPage) {
+  const { type, status, minutes, publishedAt, updatedAt } = content
   const published = formatDay(publishedAt)
   const updated = formatDay(updatedAt)
   return (
     <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
       {status === 'published' ? null : <li className="facts-status">{status}</li>}
-      <li>{typeNames[type]}</li>
+      <li>
+        {type === 'page' ? (
+          typeNames[type]
+        ) : (
+          <SiteLink href={listPaths[type]} className="link">
+            {typeNames[type]}
+          </SiteLink>
+        )}
+      </li>
+      {type === 'page' ? null : <Byline {...content} />}
       {type !== 'page' && minutes > 0 ? <li>{minutes} min read</li> : null}
       <li>
         <time dateTime={publishedAt.toISOString()}>{published}</time>

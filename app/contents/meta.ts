@@ -33,9 +33,15 @@ function structuredData({ matches }: MetaArgs, content: ContentPage) {
     description: content.description || undefined,
     image: picture ? absolute(siteUrl, picture) : undefined,
     url: absolute(siteUrl, content.url),
-    author: content.author ? { '@type': 'Person', name: content.author } : publisher,
+    author: content.author ? personOf(content, siteUrl) : publisher,
+    keywords: content.tags.length > 0 ? content.tags.map(({ name }) => name) : undefined,
     datePublished: content.publishedAt.toISOString(),
     dateModified: content.updatedAt.toISOString(),
     publisher,
   }
+}
+
+function personOf({ author, authorUrl }: ContentPage, siteUrl: string) {
+  const url = authorUrl ? absolute(siteUrl, authorUrl) : undefined
+  return { '@type': 'Person', name: author, url }
 }

@@ -1,14 +1,19 @@
 import type { Content } from '../../server/contents/contract'
+import type { Tag } from '../../server/contents/tags/contract'
 import type { Picture } from '../assets/picture'
 import type { PageText } from '../rich-text/page-text'
 
 /** The fields of a content that its page shows. */
 export interface ContentPage
-  extends Pick<Content, 'id' | 'type' | 'title' | 'url' | 'status' | 'author' | 'updatedAt'> {
+  extends Pick<
+    Content,
+    'id' | 'type' | 'title' | 'url' | 'status' | 'author' | 'authorUrl' | 'updatedAt'
+  > {
   /** When it was published; for a draft, when it was begun. */
   publishedAt: Date
   description: string
   image: Picture | null
+  tags: Pick<Tag, 'name' | 'url'>[]
   permission: Content['metadata']['permission']
   /** 0 without a text. */
   minutes: number

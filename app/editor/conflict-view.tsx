@@ -12,6 +12,7 @@ const labels: Record<keyof DraftFields, string> = {
   type: 'Type',
   description: 'Description',
   image: 'Picture',
+  tags: 'Tags',
   permission: 'Who may read it',
   body: 'Text',
 }

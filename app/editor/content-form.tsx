@@ -35,6 +35,8 @@ export interface ContentFormProps {
   userId: string
   others: readonly Editor[]
   library: readonly LibraryPicture[]
+  /** The names of all tags. */
+  tagNames: readonly string[]
   problem: FormProblem | undefined
   /** The action that was just completed. */
   done: string | undefined
@@ -135,7 +137,7 @@ export function ContentForm(props: ContentFormProps) {
               onEdit={() => saver.changed()}
             />
           </div>
-          <Settings draft={draft} fields={fields} problem={problem}>
+          <Settings draft={draft} fields={fields} problem={problem} tagNames={props.tagNames}>
             <ImageField
               contentId={id}
               value={fields.image}

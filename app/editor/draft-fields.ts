@@ -2,9 +2,18 @@ import type { ContentDraft, DraftInput } from '../../server/contents/editing/con
 import type { RichText } from '../../server/rich-text/contract'
 import { serviceInput } from '../loaders/service-input'
 
-const names = ['title', 'slug', 'type', 'description', 'image', 'permission', 'body'] as const
+const names = [
+  'title',
+  'slug',
+  'type',
+  'description',
+  'image',
+  'tags',
+  'permission',
+  'body',
+] as const
 
-/** What an editor fills in, as form fields: `image` is an asset's id, `body` is Markdown. */
+/** What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `body` is Markdown. */
 export type DraftFields = Record<(typeof names)[number], string>
 
 export const newFields: DraftFields = {
@@ -13,6 +22,7 @@ export const newFields: DraftFields = {
   type: 'page',
   description: '',
   image: '',
+  tags: '',
   permission: 'public',
   body: '',
 }
@@ -25,6 +35,7 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
     type,
     description: metadata.description,
     image: metadata.image?.id ?? '',
+    tags: metadata.tags.map(({ name }) => name).join(', '),
     permission: metadata.permission,
     body: withLineFeeds(markdown),
   }
@@ -59,15 +70,23 @@ export function draftInputOf(
   fields: DraftFields,
   { data, base }: { data?: RichText | null | undefined; base?: DraftFields | null },
 ): Omit<DraftInput, 'updatedAt' | 'as'> {
-  const { title, slug, type, description, image, permission, body } = fields
+  const { title, slug, type, description, image, tags, permission, body } = fields
   const isSameBody = !data && base?.body === body
   return serviceInput<Omit<DraftInput, 'updatedAt' | 'as'>>({
     title,
     slug: slug || null,
     type,
-    metadata: { description, image: image || null, permission },
+    metadata: { description, image: image || null, tags: tagNamesIn(tags), permission },
     ...(isSameBody ? {} : { data: data ?? body }),
   })
+}
+
+/** The names between the commas of a field. */
+export function tagNamesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 }
 
 /** Fields from a hidden form field. @returns null if they are invalid */

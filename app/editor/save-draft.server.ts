@@ -92,7 +92,7 @@ export async function saveDraft(
     // Scripts read the rich text of a form; without them it is shown as Markdown.
     const shown = await withMarkdown(api, fields, sent.data).catch(() => fields)
     const byField = Object.entries(errors).map(([path, text]) => [
-      path.replace('metadata.', ''),
+      path.replace('metadata.', '').replace(/^tags\..*/, 'tags'),
       text,
     ])
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }

@@ -9,17 +9,20 @@ import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import type { DraftFields } from './draft-fields'
 import { SlugField } from './slug-field'
+import { TagsField } from './tags-field'
 
 interface SettingsProps {
   draft: ContentDraft | null
   fields: DraftFields
   problem: FormProblem | undefined
+  /** The names of all tags. */
+  tagNames: readonly string[]
   /** The fields that need more than the draft. */
   children: ReactNode
 }
 
 /** A content's settings besides its text. */
-export function Settings({ draft, fields, problem, children }: SettingsProps) {
+export function Settings({ draft, fields, problem, tagNames, children }: SettingsProps) {
   return (
     <aside className="editor-settings" aria-label="Settings">
       <SlugField
@@ -51,6 +54,7 @@ export function Settings({ draft, fields, problem, children }: SettingsProps) {
         hint="For search engines and lists, in a sentence or two."
         error={problem?.fields.description}
       />
+      <TagsField value={fields.tags} names={tagNames} error={problem?.fields.tags} />
       {children}
       {draft ? <More draft={draft} /> : null}
     </aside>

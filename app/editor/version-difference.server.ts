@@ -30,6 +30,7 @@ const labels: [Exclude<keyof VersionText, 'body'>, string][] = [
   ['type', 'Type'],
   ['description', 'Description'],
   ['image', 'Picture'],
+  ['tags', 'Tags'],
   ['permission', 'Who may read it'],
 ]
 

@@ -9,6 +9,7 @@ const labels: Record<VersionChange, string> = {
   trash: 'in or out of the trash',
   description: 'description',
   image: 'picture',
+  tags: 'tags',
   permission: 'who may read it',
   body: 'text',
 }

@@ -30,11 +30,14 @@ export interface Feed {
   updatedAt: Date | null
 }
 
-/** The contents of a feed, in any format. */
-export async function feedOf(args: LoaderFunctionArgs): Promise<Feed> {
+/**
+ * The contents of a feed, in any format.
+ * @param newest finds them; by default the articles and case studies of the site
+ */
+export async function feedOf(args: LoaderFunctionArgs, newest = newestArticles): Promise<Feed> {
   const api = apiOf(args)
   const { siteUrl } = environmentOf(args)
-  const [site, articles] = await Promise.all([api.site.get(), newestArticles(api, entries)])
+  const [site, articles] = await Promise.all([api.site.get(), newest(api, entries)])
   const found = await Promise.all(
     articles.map(({ id }) => itemOf(api, id, { site, siteUrl }).catch(unlessClosed)),
   )

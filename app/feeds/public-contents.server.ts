@@ -1,5 +1,6 @@
 import type { Api } from '../../server/api/contract'
-import type { ContentSummary, ContentType } from '../../server/contents/contract'
+import type { ContentSummary } from '../../server/contents/contract'
+import type { ContentListInput } from '../../server/contents/listing/contract'
 
 const pageSize = 1000
 
@@ -37,7 +38,7 @@ export async function* publicContents(
 /** The newest articles and case studies that anonymous visitors may read, for feeds. */
 export async function newestArticles(api: Api, count: number): Promise<ContentSummary[]> {
   const byType = await Promise.all(
-    (['article', 'case'] as const).map((type) => newestPublic(api, type, count)),
+    (['article', 'case'] as const).map((type) => newestPublic(api, { type }, count)),
   )
   return byType
     .flat()
@@ -45,15 +46,20 @@ export async function newestArticles(api: Api, count: number): Promise<ContentSu
     .slice(0, count)
 }
 
+/** The newest contents of a tag that anonymous visitors may read. */
+export function newestOfTag(api: Api, id: string, count: number): Promise<ContentSummary[]> {
+  return newestPublic(api, { 'filter[tag]': id }, count)
+}
+
 async function newestPublic(
   { contents }: Api,
-  type: ContentType,
+  filter: ContentListInput,
   count: number,
 ): Promise<ContentSummary[]> {
   const found: ContentSummary[] = []
   let after: { after?: string } = {}
   while (found.length < count) {
-    const query = { ...newestFirst, type, size: count, ...after }
+    const query = { ...newestFirst, ...filter, size: count, ...after }
     const { content, last } = await contents.list(query)
     found.push(...content.filter(({ metadata }) => metadata.permission === 'public'))
     const end = content.at(-1)

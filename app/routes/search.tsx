@@ -55,9 +55,30 @@ export default function SearchPage() {
           <Button>Search</Button>
         </Form>
         {hits ? <Hits q={q} hits={hits} /> : null}
+        {pages ? <Lists /> : null}
         {pages ? <AllPages {...pages} /> : null}
       </div>
     </>
+  )
+}
+
+function Lists() {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      {(
+        [
+          ['articles', 'Articles'],
+          ['work', 'Work'],
+          ['tags', 'Tags'],
+        ] as const
+      ).map(([name, label]) => (
+        <li key={name}>
+          <SiteLink href={pathTo(name)} className="link">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

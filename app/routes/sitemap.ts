@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Api } from '../../server/api/contract'
 import { countContents, publicContents } from '../feeds/public-contents.server'
 import { xmlResponse, xmlStream, xmlText } from '../feeds/xml'
 import { apiOf, environmentOf } from '../loaders/api.server'
@@ -7,7 +8,15 @@ import { pathTo } from '../navigation/paths'
 
 const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
 
+/** Lists that search engines may list once they have something. */
+const lists = [
+  ['articles', 'article'],
+  ['work', 'case'],
+] as const
+
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const maxTags = 1000
 
 /** Contents in one sitemap; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
 const contentsInPart = 10_000
@@ -35,7 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
   async function* urls(): AsyncGenerator<string> {
     yield `<urlset ${namespace}>\n`
     if (place === 0)
-      yield ownPages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>\n`).join('')
+      yield [...ownPages, ...(await listPages(api))]
+        .map((path) => `<url><loc>${xmlText(siteUrl + path)}</loc></url>\n`)
+        .join('')
     for await (const contents of publicContents(api, place * contentsInPart, contentsInPart)) {
       yield contents
         .map(
@@ -46,4 +57,17 @@ export async function loader(args: LoaderFunctionArgs) {
     }
     yield '</urlset>\n'
   }
+}
+
+/** The lists of contents that have something for the caller: of each type, and of each tag. */
+async function listPages({ contents, tags }: Api): Promise<string[]> {
+  const byType = await Promise.all(
+    lists.map(async ([name, type]) => {
+      const { empty } = await contents.list({ status: 'published', type, size: 1 })
+      return empty ? [] : [pathTo(name)]
+    }),
+  )
+  const { content } = await tags.list({ size: maxTags })
+  const ofTags = content.filter(({ contents }) => contents > 0).map(({ url }) => url)
+  return [...byType.flat(), ...(ofTags.length > 0 ? [pathTo('tags')] : []), ...ofTags]
 }

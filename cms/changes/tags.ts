@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -19,8 +20,9 @@ import { announceChange } from './mongo-announcements'
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
- *   pages                      which contents exist, their titles, types, addresses and readers
+ *   pages                      which contents exist, their titles, types, addresses, tags and readers
  *   author:{id}                the name of a user who created contents
+ *   tags                       which tags exist, and their names
  *   site, home, about, terms   a global
  * Tags of private values only:
  *   submissions                submissions of forms
@@ -35,8 +37,13 @@ function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =
     !before ||
     listedFields.some((field) => doc[field] !== before[field]) ||
-    doc.metadata.permission !== before.metadata?.permission
+    doc.metadata.permission !== before.metadata?.permission ||
+    !isDeepStrictEqual(tagIds(doc), tagIds(before))
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
+}
+
+function tagIds({ metadata }: Pick<StoredState, 'metadata'>): string[] {
+  return (metadata?.tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.id))
 }
 
 /** Whether a draft of a published content was saved, which changes nothing for readers. */
@@ -52,6 +59,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
       return contentTags(doc as Content, before)
     case 'redirects':
       return ['pages']
+    case 'tags':
+      return ['tags']
     case 'assets':
       return [`asset:${doc.id}`, 'assets']
     case 'forms':
@@ -65,9 +74,12 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
   }
 }
 
-/** Users change with every session; only a new name changes the articles they wrote. */
+/** Users change with every session; only a new name or a missing page changes the articles they wrote. */
 function userTags(doc: User, before: User): string[] {
-  const isRenamed = doc.firstName !== before.firstName || doc.lastName !== before.lastName
+  const isRenamed =
+    doc.firstName !== before.firstName ||
+    doc.lastName !== before.lastName ||
+    Boolean(doc.disabled) !== Boolean(before.disabled)
   return [`user:${doc.id}`, ...(isRenamed ? [`author:${doc.id}`] : [])]
 }
 

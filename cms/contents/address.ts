@@ -9,7 +9,9 @@ const reserved = new Set([
   'admin',
   'allowbrowser',
   'api',
+  'articles',
   'assets',
+  'authors',
   'build',
   'chat',
   'cms',
@@ -40,8 +42,10 @@ const reserved = new Set([
   'signout',
   'signup',
   'sitemap',
+  'tags',
   'v1',
   'verifyemail',
+  'work',
 ])
 
 /** Whether a slug is one of the site's own paths: those above, and every `home…` design. */
@@ -102,7 +106,10 @@ function isTrashedSlug(slug: string): boolean {
   return slug.includes(separator)
 }
 
-/** The path of a content: `/{slug}` if it has one, otherwise `/content/{id}`. */
+/**
+ * The path of a content: `/{slug}` if it has one, otherwise `/content/{id}`. So has one whose slug has become a path
+ * of the site since.
+ */
 export function contentUrl({ id, slug }: { id: string; slug?: string | null }): string {
-  return slug && !isTrashedSlug(slug) ? `/${slug}` : `/content/${id}`
+  return slug && !isTrashedSlug(slug) && !isReservedSlug(slug) ? `/${slug}` : `/content/${id}`
 }

@@ -15,6 +15,7 @@ import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
 import { recordContentEvent } from './events'
+import { maxTags } from './max-tags'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
 import { validPublicationDate } from './publication-date'
@@ -119,6 +120,7 @@ export const contents: CollectionConfig = {
       fields: [
         { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
         { name: 'image', type: 'upload', relationTo: 'assets' },
+        { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
         {
           name: 'permission',
           label: 'Who may read it',
@@ -160,8 +162,15 @@ export const contents: CollectionConfig = {
   ],
 }
 
-/** Validates the slug of a trashed content as it was before. */
-function validContentSlug(slug: unknown): true | string {
+/**
+ * Validates the slug of a trashed content as it was before. A content that has a slug which has become a path of the
+ * site since can still be changed.
+ */
+function validContentSlug(
+  slug: unknown,
+  { previousValue }: { previousValue?: unknown } = {},
+): true | string {
+  if (typeof slug === 'string' && slug === previousValue) return true
   const value = typeof slug === 'string' ? slugBeforeTrash(slug) : slug
   return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)
 }

@@ -5,7 +5,7 @@ import type { Content } from '../payload-types'
 export type StoredState = Pick<
   Content,
   'id' | 'title' | 'slug' | 'type' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
-> & { metadata: Pick<Content['metadata'], 'permission'> }
+> & { metadata: Pick<Content['metadata'], 'permission' | 'tags'> }
 
 declare module 'payload' {
   interface RequestContext {
@@ -51,7 +51,7 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
       archived: true,
       deletedAt: true,
       publishedAt: true,
-      metadata: { permission: true },
+      metadata: { permission: true, tags: true },
     },
   })
 }

@@ -4,17 +4,20 @@ import { slugBeforeTrash, slugForm, slugOf, slugRule, trashedSlug } from './addr
 const maxSlugAttempts = 200
 
 interface SlugOptions {
-  collection: Extract<CollectionSlug, 'contents' | 'proposals'>
+  collection: Extract<CollectionSlug, 'contents' | 'proposals' | 'tags'>
+  /** The field that a missing slug is generated from. */
+  from?: 'title' | 'name'
   /** Slugs that no document of the collection may have. */
   isReserved?: (slug: string) => boolean
 }
 
 /**
- * Generates a missing slug from the title, and makes a given one unique. The slug of a trashed
+ * Generates a missing slug from the title or name, and makes a given one unique. The slug of a trashed
  * content is made free for others. A restore sets it again, with a number if it is taken.
  */
 export function chooseSlug({
   collection,
+  from = 'title',
   isReserved = () => false,
 }: SlugOptions): CollectionBeforeValidateHook {
   return async ({ data, originalDoc, operation, req }) => {
@@ -40,7 +43,7 @@ export function chooseSlug({
       }
       return data
     }
-    const title: unknown = data.title ?? originalDoc?.title
+    const title: unknown = data[from] ?? originalDoc?.[from]
     const base = typeof title === 'string' ? slugOf(title) : null
     // A missing slug is omitted rather than null: a unique index allows many missing ones.
     const slug = base ? await firstFree(base) : undefined

@@ -54,6 +54,60 @@ async function countMongoForms(mongo: MongooseAdapter, limit: number): Promise<N
     .slice(0, limit)
 }
 
+export interface TagCount {
+  tag: string
+  permission: string
+  total: number
+}
+
+/** The number of published contents for each tag and permission. */
+export async function countContentsByTag(
+  payload: Payload,
+  tags: readonly string[],
+): Promise<TagCount[]> {
+  const mongo = mongoOf(payload)
+  if (mongo) return whileAvailable(() => countMongoTags(mongo, tags))
+  return sqliteAdapterOf(payload).drizzle.all<TagCount>(
+    sql`SELECT tagged.tags_id AS tag, contents.metadata_permission AS permission, count(*) AS total
+          FROM contents_rels AS tagged JOIN contents ON contents.id = tagged.parent_id
+          WHERE tagged.tags_id IS NOT NULL AND contents._status = 'published'
+            AND (contents.archived IS NULL OR contents.archived <> 1) AND contents.deleted_at IS NULL
+          GROUP BY tag, permission`,
+  )
+}
+
+async function countMongoTags(
+  { collections }: MongooseAdapter,
+  tags: readonly string[],
+): Promise<TagCount[]> {
+  const { contents } = collections
+  if (!contents) return []
+  const published = { trashed: false, _status: 'published', archived: { $ne: true } }
+  if (tags.length > maxDistinctCounts) {
+    return contents.aggregate<TagCount>([
+      { $match: { ...published, 'metadata.tags': { $in: [...tags] } } },
+      { $unwind: '$metadata.tags' },
+      {
+        $group: {
+          _id: { tag: '$metadata.tags', permission: '$metadata.permission' },
+          total: { $sum: 1 },
+        },
+      },
+      { $project: { _id: 0, tag: '$_id.tag', permission: '$_id.permission', total: 1 } },
+    ])
+  }
+  const groups = tags.flatMap((tag) => permissions.map((permission) => ({ tag, permission })))
+  return Promise.all(
+    groups.map(async ({ tag, permission }) => {
+      const where = { ...published, 'metadata.tags': tag, 'metadata.permission': permission }
+      return { tag, permission, total: await contents.countDocuments(where) }
+    }),
+  )
+}
+
+/** Who may read a content. */
+const permissions = ['public', 'authenticated', 'view'] as const
+
 /** Counts by day: the table and the date. */
 const countedBy = {
   published: { table: 'contents', column: 'published_at', field: 'publishedAt' },

@@ -28,6 +28,23 @@ const orders: Record<string, Keys> = {
       ...order(field),
       ...contentFilters.filter((filter) => filter !== field),
     ]),
+    // Lists of a tag, an author or a type are in the order of publication.
+    ...['metadata.tags', 'createdBy', 'type'].map((field) => [
+      'trashed',
+      field,
+      ...order('publishedAt'),
+      ...contentFilters.filter((filter) => filter !== field),
+    ]),
+    // Their totals, without fetching a document.
+    ...['metadata.tags', 'createdBy'].map((field) => [
+      'trashed',
+      field,
+      '_status',
+      'metadata.permission',
+      'archived',
+      'type',
+      'publishedAt',
+    ]),
     // The words of a search are looked for in the index too.
     ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
   ],
@@ -55,6 +72,7 @@ const orders: Record<string, Keys> = {
     ['state', ...order('createdAt')],
     ['webhook', ...order('createdAt')],
   ],
+  tags: ['name', 'slug', 'createdAt', 'updatedAt'].map(order),
   webhooks: [order('createdAt')],
   users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),
 }

@@ -12,6 +12,7 @@ export interface ContentSeed {
   status: 'draft' | 'published' | 'archived'
   description: string
   image?: string
+  tags?: string[]
   permission: Content['metadata']['permission']
   daysAgo?: number
   body: string

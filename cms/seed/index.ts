@@ -9,6 +9,7 @@ import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
 import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
+import { tagSeeds } from './tags'
 
 const dayMs = 24 * 60 * 60 * 1000
 const drawConcurrency = 4
@@ -19,6 +20,7 @@ interface SeedContext {
   assetId: (artwork: string) => string
   contentId: (slug: string) => string
   proposalId: (slug: string) => string
+  tagId: (name: string) => string
 }
 
 /**
@@ -33,12 +35,14 @@ export async function seed(
   const assets = await createAllArtwork(payload)
   const contents = new Map<string, string>()
   const proposals = new Map<string, string>()
+  const tags = await createTags(payload)
   const context: SeedContext = {
     payload,
     administrator,
     assetId: (artwork) => known(assets, artwork),
     contentId: (slug) => known(contents, slug),
     proposalId: (slug) => known(proposals, slug),
+    tagId: (name) => known(tags, name),
   }
   await createProposals(context, proposals)
   await createContents(context, contents)
@@ -90,8 +94,22 @@ async function createArtwork(
   return id
 }
 
+async function createTags(payload: Payload): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const tag of tagSeeds) {
+    const { id } = await payload.create({
+      collection: 'tags',
+      data: tag,
+      depth: 0,
+      overrideAccess: true,
+    })
+    ids.set(tag.name, id)
+  }
+  return ids
+}
+
 async function createContents(context: SeedContext, ids: Map<string, string>): Promise<void> {
-  const { payload, administrator, assetId } = context
+  const { payload, administrator, assetId, tagId } = context
   for (const content of contentSeeds()) {
     const createdAt = new Date(Date.now() - (content.daysAgo ?? 0) * dayMs).toISOString()
     const { id } = await payload.create({
@@ -105,6 +123,7 @@ async function createContents(context: SeedContext, ids: Map<string, string>): P
         metadata: {
           description: content.description,
           image: content.image ? assetId(content.image) : null,
+          tags: content.tags?.map(tagId) ?? [],
           permission: content.permission,
         },
         data: seedRichText(payload, content.body, context),

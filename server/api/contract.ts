@@ -10,9 +10,11 @@ import type { AssetOperations } from '../assets/contract'
 import type { AuditOperations } from '../audit/contract'
 import type { ChatOperations } from '../chats/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
+import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
+import type { TagOperations } from '../contents/tags/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { EventOperations } from '../events/contract'
 import type { FormOperations } from '../forms/contract'
@@ -39,6 +41,8 @@ export interface Api {
   audit: AuditOperations
   activity: ActivityOperations
   contents: ContentOperations
+  authors: AuthorOperations
+  tags: TagOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations

@@ -80,6 +80,8 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     related: null,
     render: null,
   },
+  authors: { get: null },
+  tags: { get: null, list: null },
   contentAdmin: {
     list: 'costlyRead',
     csv: 'export',

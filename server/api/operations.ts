@@ -10,14 +10,23 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import { cacheabilityOf, taggedContents, taggedHomes, taggedSite } from '../cache/cacheability'
+import {
+  cacheabilityOf,
+  taggedAuthors,
+  taggedContents,
+  taggedHomes,
+  taggedSite,
+  taggedTags,
+} from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
+import { authorOperations } from '../contents/authors/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
+import { tagOperations } from '../contents/tags/service'
 import { contentVersionOperations } from '../contents/versions/service'
 import type { EventLog } from '../events/log'
 import { eventOperations } from '../events/service'
@@ -152,6 +161,13 @@ export async function apiFor(
     },
     get activity() {
       return withoutCache('activity', activityOperations({ payload, caller }))
+    },
+    get authors() {
+      const operations = authorOperations({ ...product, caller })
+      return open('authors', taggedAuthors(operations, cacheability))
+    },
+    get tags() {
+      return open('tags', taggedTags(tagOperations({ ...product, caller }), cacheability))
     },
     get contentAdmin() {
       return withoutCache('contentAdmin', contentAdminOperations({ ...product, caller }))

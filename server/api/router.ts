@@ -12,9 +12,11 @@ import { assetRoutes } from '../assets/routes'
 import { auditRoutes } from '../audit/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
+import { authorRoutes } from '../contents/authors/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
+import { tagRoutes } from '../contents/tags/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
 import { notifications } from '../events/examples'
 import { eventRoutes } from '../events/routes'
@@ -54,6 +56,8 @@ const calls: Route[] = [
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,
+  ...authorRoutes,
+  ...tagRoutes,
   ...proposalRoutes,
   ...proposalLinkRoutes,
   ...formRoutes,

@@ -1,7 +1,9 @@
 import type { Request } from 'express'
 import type { Asset } from '../assets/contract'
+import type { AuthorOperations } from '../contents/authors/contract'
 import type { Content } from '../contents/contract'
 import type { ContentOperations } from '../contents/operations/contract'
+import type { TagOperations } from '../contents/tags/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { SiteOperations } from '../site/contract'
@@ -48,6 +50,11 @@ export function authorTags({ createdBy }: Pick<Content, 'createdBy'>): string[] 
   return createdBy ? [`author:${createdBy}`] : []
 }
 
+/** The cache tags of an author's page. */
+export function authorPageTags(id: string): string[] {
+  return [`author:${id}`, `assets-of:${id}`, 'assets', 'contents']
+}
+
 /** The operations on contents, which add the tags of what they return. */
 export function taggedContents(
   operations: ContentOperations,
@@ -62,13 +69,13 @@ export function taggedContents(
     async get(id) {
       const content = await operations.get(id)
       // A body contains the addresses of other contents.
-      addTags(tags, [`content:${content.id}`, 'pages', ...authorTags(content)], content)
+      addTags(tags, [`content:${content.id}`, 'pages', 'tags', ...authorTags(content)], content)
       return content
     },
     async getBySlug(slug) {
       const found = await operations.getBySlug(slug)
       const ownTags = 'movedTo' in found ? [] : [`content:${found.id}`, ...authorTags(found)]
-      addTags(tags, ['pages', ...ownTags], found)
+      addTags(tags, ['pages', 'tags', ...ownTags], found)
       return found
     },
     async list(query) {
@@ -78,13 +85,41 @@ export function taggedContents(
       const authors = list.content.flatMap((item) =>
         item.author === undefined ? [] : authorTags(item),
       )
-      addTags(tags, ['contents', ...authors], list.content)
+      addTags(tags, ['contents', 'tags', ...authors], list.content)
       return list
     },
     async related(id) {
       const related = await operations.related(id)
-      addTags(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
+      addTags(tags, ['pages', 'tags', ...related.map(({ id }) => `content:${id}`)], related)
       return related
+    },
+  }
+}
+
+/** The operations on authors, which add the tags of what they return. */
+export function taggedAuthors(
+  operations: AuthorOperations,
+  { tags }: Cacheability,
+): AuthorOperations {
+  return {
+    async get(id) {
+      const author = await operations.get(id)
+      addTags(tags, authorPageTags(id), author)
+      return author
+    },
+  }
+}
+
+/** The operations on tags, which add the cache tags of what they return. */
+export function taggedTags(operations: TagOperations, { tags }: Cacheability): TagOperations {
+  return {
+    get(address) {
+      for (const tag of ['pages', 'tags']) tags.add(tag)
+      return operations.get(address)
+    },
+    list(query) {
+      for (const tag of ['pages', 'tags']) tags.add(tag)
+      return operations.list(query)
     },
   }
 }

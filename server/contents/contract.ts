@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { maxTags } from '../../cms/contents/max-tags'
 import { asset } from '../assets/contract'
 import { entityInput, reference } from '../operations/contract/entity'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
+import { tag, tagReference } from './tags/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
-export const contentType = z.enum(['page', 'article', 'case'])
+export const contentTypes = ['page', 'article', 'case'] as const
+export const contentType = z.enum(contentTypes)
 export type ContentType = z.output<typeof contentType>
 /** Who may read a content: all visitors, all users, or users with a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
@@ -26,6 +29,7 @@ export const contentIdentity = {
 export const contentMetadata = z.object({
   description: z.string(),
   image: asset.nullable(),
+  tags: z.array(tag),
   permission: contentPermission,
 })
 
@@ -47,6 +51,8 @@ export const content = contentSummary
   .extend({
     /** The name of the user who created it; null without a name. */
     author: z.string().nullable(),
+    /** The path of the author's page; null without a name, for a disabled user, and for a page. */
+    authorUrl: z.string().nullable(),
     data: richText.nullable(),
   })
   .meta({ id: 'Content' })
@@ -63,6 +69,8 @@ export const contentFields = z.strictObject({
       description: z.string().trim().max(500).optional(),
       /** An asset, or its id. */
       image: reference('Send the id of an asset, or the asset as it was read.').nullish(),
+      /** The whole list: names, ids, or tags as they were read. A new name creates a tag. */
+      tags: z.array(tagReference).max(maxTags, `A content has ${maxTags} tags at most.`).optional(),
       permission: contentPermission.optional(),
     })
     .optional(),

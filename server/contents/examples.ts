@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { changed, ids, made } from '../http/example-ids'
 import { aParagraph } from '../rich-text/examples'
 import type { content, contentSummary } from './contract'
+import { aTag } from './tags/examples'
 
 export const aSummary: z.input<typeof contentSummary> = {
   id: ids.content,
@@ -13,6 +14,7 @@ export const aSummary: z.input<typeof contentSummary> = {
   metadata: {
     description: 'Why we never give you one number.',
     image: null,
+    tags: [aTag],
     permission: 'public',
   },
   createdBy: ids.ada,
@@ -26,6 +28,7 @@ const text = 'Nobody knows in March what June will cost.'
 export const aContent: z.input<typeof content> = {
   ...aSummary,
   author: 'Ada Byron',
+  authorUrl: `/authors/${ids.ada}`,
   data: aParagraph(text),
 }
 
@@ -33,7 +36,11 @@ export const aNewContent = {
   type: 'article',
   title: aSummary.title,
   status: 'published',
-  metadata: { description: aSummary.metadata.description, permission: 'public' },
+  metadata: {
+    description: aSummary.metadata.description,
+    tags: ['Planning'],
+    permission: 'public',
+  },
   data: `## What we say instead\n\n${text}`,
 }
 

@@ -106,7 +106,8 @@ export const contentRoutes: Route[] = [
     callers: 'anyone',
     tag: 'Contents',
     summary: 'List contents on the same subject',
-    description: 'At most three published contents that the caller may read, without their bodies.',
+    description:
+      'At most three published contents that the caller may read, without their bodies: those with the same tags first, then those with similar titles.',
     request: { params: withId },
     status: 200,
     response: z.array(contentSummary),

@@ -2,7 +2,9 @@ import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
+import type { Byline } from './author'
 import type { Content, ContentStatus, ContentSummary } from './contract'
+import { serializeTags } from './tags/serializer'
 
 /** Draft, published or archived, from Payload's draft state and the site's archived flag. */
 export function statusOf(stored: Pick<StoredContent, '_status' | 'archived'>): ContentStatus {
@@ -21,6 +23,7 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
     metadata: {
       description: stored.metadata.description ?? '',
       image: populatedAsset(stored.metadata.image),
+      tags: serializeTags(stored.metadata.tags),
       permission: stored.metadata.permission,
     },
     createdBy: idOf(stored.createdBy),
@@ -30,11 +33,12 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
   }
 }
 
-/** @param author the name of the user who created it */
-export function serializeContent(stored: StoredContent, author: string | null): Content {
+/** @param author the user who created it */
+export function serializeContent(stored: StoredContent, author: Byline): Content {
   return {
     ...serializeContentSummary(stored),
-    author,
+    author: author.name,
+    authorUrl: author.url,
     data: serializeRichText(stored.data, `content ${stored.id}`),
   }
 }

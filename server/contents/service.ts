@@ -3,6 +3,7 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import { idOf } from '../assets/serializer'
 import { cachedByRights } from '../cache/cache-by-rights'
 import { authorTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
@@ -33,13 +34,14 @@ import { itemsOf } from './listing/items'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
+import { tagIdAt, tagIdsOf, withTagsLock } from './tags/resolve'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
 /** The lock key for creating contents, so that two never get the same slug. */
 const newContents = 'new contents'
 
-/** How many of the nearest contents are checked for permission, and how many are shown. */
+/** How many contents are considered as related, and how many are shown. */
 const maxScanned = 20
 const maxRelated = 3
 
@@ -50,6 +52,7 @@ const maxMatches = 100
 const contentTags = (content: Content | null) => [
   'pages',
   'assets',
+  'tags',
   'forms',
   ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
 ]
@@ -59,6 +62,7 @@ const listTags = (list: ContentList) => [
   'contents',
   'assets',
   'forms',
+  'tags',
   ...list.content.flatMap((item) => (item.author === undefined ? [] : authorTags(item))),
 ]
 
@@ -156,27 +160,56 @@ export function contentOperations({
     return target && typeof target === 'object' ? contentUrl(target) : null
   }
 
-  async function nearestReadable(id: string): Promise<ContentSummary[]> {
-    const where = withId(id, 'content')
-    if (!(await readable(where))) throw await permissionErrorFor(where)
-    const nearest = await search.like(id, maxScanned)
-    const { docs } = await payload.find({
+  function publishedSummaries(where: Where, page: { sort?: string; limit?: number } = {}) {
+    return payload.find({
       collection: 'contents',
-      where: { and: [{ id: { in: nearest } }, ...whereStatus('published')] },
+      where: { and: [where, ...whereStatus('published')] },
       pagination: false,
       select: { data: false },
       depth: 1,
+      ...page,
       ...access,
     })
+  }
+
+  /** The newest contents with a tag of this one; those with more of its tags come first. */
+  async function withSharedTags({ id, metadata }: StoredContent) {
+    const tags = new Set((metadata.tags ?? []).flatMap((tag) => idOf(tag) ?? []))
+    if (tags.size === 0) return []
+    const { docs } = await publishedSummaries(
+      { 'metadata.tags': { in: [...tags] } },
+      { sort: '-publishedAt', limit: maxScanned },
+    )
+    const shared = ({ metadata }: (typeof docs)[number]) =>
+      (metadata.tags ?? []).filter((tag) => tags.has(idOf(tag) ?? '')).length
     return docs
-      .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+      .filter((doc) => doc.id !== id)
+      .toSorted((one, other) => shared(other) - shared(one))
       .slice(0, maxRelated)
-      .map(serializeContentSummary)
+  }
+
+  /** Contents with similar titles. */
+  async function withSimilarTitle(id: string) {
+    const nearest = await search.like(id, maxScanned)
+    const { docs } = await publishedSummaries({ id: { in: nearest } })
+    return docs.toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+  }
+
+  async function relatedTo(id: string): Promise<ContentSummary[]> {
+    const where = withId(id, 'content')
+    const content = await readable(where)
+    if (!content) throw await permissionErrorFor(where)
+    const tagged = await withSharedTags(content)
+    const similar = tagged.length < maxRelated ? await withSimilarTitle(id) : []
+    const related = new Map([...tagged, ...similar].map((doc) => [doc.id, doc]))
+    return [...related.values()].slice(0, maxRelated).map(serializeContentSummary)
   }
 
   async function listed(query: ContentListQuery): Promise<ContentList> {
     const matches = query.search ? (await search.find(query.search, maxMatches)).ids : null
-    const { where, sort } = conditionsOf(query, matches)
+    const tag = query['filter[tag]']
+    const tagId = tag === undefined ? undefined : await tagIdAt(payload, tag)
+    const { where, sort } = conditionsOf(query, { matches, tagId })
     // Read before the contents: what changes meanwhile is in the next list of changes.
     const cursor = query.include?.includes('cursor') && String(events.newestKnown())
     const found = await findPage(
@@ -249,10 +282,18 @@ export function contentOperations({
         throw permissionError(caller, 'make a content', { permission: 'edit', targetId: null })
       }
       if (isShown(fields)) requireScope(caller, 'content:publish')
-      // Payload fills in the fields that have defaults, such as the permission.
-      const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'contents'>
-      const stored = await writeWithLock({ payload, withLock }, newContents, () =>
-        payload.create({ collection: 'contents', data, depth: 1, ...access }),
+      const write = async () => {
+        // Payload fills in the fields that have defaults, such as the permission.
+        const data = await storedFields(payload, fields)
+        return payload.create({
+          collection: 'contents',
+          data: data as RequiredDataFromCollectionSlug<'contents'>,
+          depth: 1,
+          ...access,
+        })
+      }
+      const stored = await withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
+        writeWithLock({ payload, withLock }, newContents, write),
       )
       return filledIn(await serialize(stored))
     },
@@ -260,7 +301,7 @@ export function contentOperations({
     async update(id, input) {
       const { updatedAt, ...fields } = contentUpdate.parse(input)
       const where = withId(id, 'content')
-      const stored = await writeWithLock({ payload, withLock }, id, async () => {
+      const write = async () => {
         const current = await readable(where)
         if (!current) throw await permissionErrorFor(where)
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {
@@ -287,15 +328,19 @@ export function contentOperations({
         if (Object.keys(fields).every((name) => unchanged.has(name))) return current
         if (isShown(latest) || isShown(fields)) requireScope(caller, 'content:publish')
         const data = {
-          ...storedFields(payload, fields),
+          ...(await storedFields(payload, fields)),
           ...(unchanged.has('data') && { data: await storedBody(id) }),
         }
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
-      })
+      }
+      const stored = await withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
+        writeWithLock({ payload, withLock }, id, write),
+      )
       return filledIn(await serialize(stored))
     },
 
-    related: (id) => cached(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
+    related: (id) =>
+      cached(`related to ${id}`, ['contents', 'assets', 'tags'], () => relatedTo(id)),
 
     async render(content, format) {
       return { ...content, data: renderRichText(payload, content.data, format) }
@@ -308,16 +353,24 @@ function isShown({ status }: Pick<ContentFields, 'status'>): boolean {
   return status !== undefined && status !== 'draft'
 }
 
-/** Converts parsed input to the stored fields. */
-export function storedFields(
+/** Converts parsed input to the stored fields. Creates its new tags. */
+export async function storedFields(
   payload: Payload,
-  { status, data, publishedAt, ...fields }: ContentFields,
+  { status, data, publishedAt, metadata, ...fields }: ContentFields,
 ) {
   const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
   return {
     ...fields,
+    ...(metadata && { metadata: await storedMetadata(payload, metadata) }),
     ...(data === undefined ? {} : { data: body }),
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     ...(status === undefined ? {} : storedStatus(status)),
   }
+}
+
+async function storedMetadata(
+  payload: Payload,
+  { tags, ...metadata }: NonNullable<ContentFields['metadata']>,
+) {
+  return tags ? { ...metadata, tags: await tagIdsOf(payload, tags) } : metadata
 }

@@ -2,9 +2,16 @@ import type { Where } from 'payload'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import type { ContentStatus } from './contract'
 
-/** The conditions that match contents of a type. */
-export function whereType(type: string | undefined): Where[] {
-  return type ? [{ type: { equals: type } }] : []
+/** The conditions that match contents of some types. */
+export function whereType(types: readonly string[] | undefined): Where[] {
+  if (!types) return []
+  const [type] = types
+  return [{ type: types.length === 1 ? { equals: type } : { in: [...types] } }]
+}
+
+/** The conditions that match contents that a user has created. */
+export function whereAuthor(id: string | undefined): Where[] {
+  return id ? [{ createdBy: { equals: id } }] : []
 }
 
 /** The conditions that match contents with a status. */

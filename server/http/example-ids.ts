@@ -10,6 +10,7 @@ export const ids = {
   event: '01jd3wfe4v8n1b6k0s3x7c2m9q',
   delivery: '01jd3wff0z3t6m9h2q5w8a1e4r',
   mail: '01jd3wfh7q1c4v8k2n6p9s3x5b',
+  tag: '01jd3wfm9q4x7v1c6k0s3n8b2z',
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
   invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',

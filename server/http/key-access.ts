@@ -16,6 +16,7 @@ const subjects = {
   activity: 'audit',
   asset: 'asset',
   audit: 'audit',
+  author: 'content',
   chat: 'chat',
   content: 'content',
   events: 'event',
@@ -25,6 +26,7 @@ const subjects = {
   mail: 'mail',
   proposal: 'proposal',
   site: 'site',
+  tag: 'content',
   user: 'user',
   webhook: 'webhook',
 } as const

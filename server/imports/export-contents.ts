@@ -12,6 +12,7 @@ import { assetAddress, assetIdIn } from '../../cms/rich-text/picture-markdown'
 import { idOf } from '../assets/serializer'
 import { ownFiles, storedFile } from '../backup/file-location'
 import { statusOf } from '../contents/serializer'
+import { tagsById } from '../contents/tags-by-id'
 import { asSystem } from '../identity/caller'
 import { streamByCreationDate } from '../operations/stream-by-creation-date'
 import { richTextOf, unchangedRichText } from '../rich-text/stored'
@@ -109,6 +110,10 @@ async function exportOne(
   const image = imageId && (listed.find(({ id }) => id === imageId)?.file ?? assetAddress(imageId))
   const author = await emailOf(payload, idOf(content.createdBy))
   const redirects = await redirectsTo(payload, id)
+  const tags = await tagsById(
+    payload,
+    (metadata.tags ?? []).flatMap((tag) => idOf(tag) ?? []),
+  )
   const values = {
     id,
     title,
@@ -117,6 +122,7 @@ async function exportOne(
     status: statusOf(content),
     ...(metadata.description && { description: metadata.description }),
     permission: metadata.permission,
+    ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }),
     ...(image && { image }),
     createdAt,
     ...(publishedAt && { date: publishedAt }),

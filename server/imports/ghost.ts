@@ -6,6 +6,7 @@ import { ImportError } from './import-error'
 import {
   countLeftOut,
   dateOf,
+  importedTags,
   readOne,
   type Source,
   type SourceContent,
@@ -94,6 +95,8 @@ function contentOf(
   const author = users.find(({ id }) => id === authorId)
   const tagIds = posts_tags.filter(({ post_id }) => post_id === item.id)
   const terms = tags.filter(({ id }) => tagIds.some(({ tag_id }) => tag_id === id))
+  // Visitors do not see tags with this sign.
+  const internal = terms.filter(({ name }) => name.startsWith('#'))
   const meta = posts_meta.find(({ post_id }) => post_id === item.id)
   const readers = readersOf(item.visibility)
   const notes = [
@@ -101,8 +104,8 @@ function contentOf(
     ...(item.html ? [] : ['it has no HTML in the file, so its text is empty']),
     ...(readers.note ? [`it was for "${item.visibility}", and ${readers.note} now`] : []),
     ...(authors.length > 1 ? ['only its first author was taken'] : []),
-    ...(terms.length > 0
-      ? [`its tags were left out: ${terms.map(({ name }) => name).join(', ')}`]
+    ...(internal.length > 0
+      ? [`its internal tags were left out: ${internal.map(({ name }) => name).join(', ')}`]
       : []),
   ]
   return {
@@ -113,6 +116,7 @@ function contentOf(
     status,
     description: item.custom_excerpt || meta?.meta_description || item.meta_description || '',
     permission: readers.permission,
+    tags: importedTags(terms.filter((term) => !internal.includes(term)).map(({ name }) => name)),
     date: dateOf(item.published_at) ?? dateOf(item.created_at),
     author: author ? { email: author.email ?? null, name: author.name } : null,
     body: markdownFromHtml(withoutHost(item.html ?? '')),

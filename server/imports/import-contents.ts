@@ -161,7 +161,8 @@ async function write(
   const { updatedAt: _, ...fields } = contentInput.parse(
     isComplete ? input : { ...input, data: null },
   )
-  const data = { ...storedFields(payload, fields), id, createdBy: author, ...datesOf(found) }
+  const stored = await storedFields(payload, fields)
+  const data = { ...stored, id, createdBy: author, ...datesOf(found) }
   await payload.create({
     collection: 'contents',
     data: data as RequiredDataFromCollectionSlug<'contents'>,
@@ -184,7 +185,7 @@ async function write(
 
 /** The input of `/v1` for a content. */
 function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 'pictures'>) {
-  const { type, title, status, description, permission = 'public', body, image } = found
+  const { type, title, status, description, permission = 'public', tags, body, image } = found
   const ids = new Map(pictures.map(({ url, id }) => [url, id]))
   const addressOf = (url: string) => {
     const id = ids.get(url)
@@ -199,6 +200,7 @@ function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 
       typeof body !== 'string' ? body : body.trim() ? withPictureAddresses(body, addressOf) : null,
     metadata: {
       description,
+      tags,
       permission,
       image: image && (ids.get(image.url) ?? assetIdIn(image.url)),
     },

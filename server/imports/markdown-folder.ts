@@ -5,7 +5,15 @@ import { withPictureAddresses } from '../../cms/rich-text/picture-addresses'
 import type { RichText } from '../rich-text/contract'
 import { readFrontMatter } from './front-matter'
 import { ImportError } from './import-error'
-import { dateOf, pathOf, readOne, type Source, type SourceContent, type Unreadable } from './source'
+import {
+  dateOf,
+  importedTags,
+  pathOf,
+  readOne,
+  type Source,
+  type SourceContent,
+  type Unreadable,
+} from './source'
 
 const datedName = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 
@@ -43,8 +51,7 @@ async function readContent(folder: string, file: string): Promise<SourceContent>
   const parent = path.basename(path.dirname(file))
   const isIndex = /^_?index$/i.test(name) && parent !== '.'
   const terms = [...listOf(values.tags), ...listOf(values.categories)]
-  const notes =
-    terms.length > 0 ? [`its tags and categories were left out: ${terms.join(', ')}`] : []
+  const notes: string[] = []
   const createdAt = dateOf(values.createdAt)
   const date = dateOf(values.date) ?? dateOf(day) ?? createdAt
   const isDraft = values.draft === true || values.published === false
@@ -69,6 +76,7 @@ async function readContent(folder: string, file: string): Promise<SourceContent>
     type: values.type ?? (date || values.layout === 'post' ? 'article' : 'page'),
     status: values.status ?? (isDraft ? 'draft' : 'published'),
     description: values.description ?? values.excerpt ?? '',
+    tags: importedTags(terms),
     ...(values.permission && { permission: values.permission }),
     date,
     createdAt,

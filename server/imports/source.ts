@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { maxTags } from '../../cms/contents/max-tags'
+import { isTagName, maxTagName, tagKey, tagNameOf } from '../../cms/tags/name'
 import type { ContentStatus, ContentType } from '../contents/contract'
 import type { RichText } from '../rich-text/contract'
 import { ImportError } from './import-error'
@@ -15,6 +17,8 @@ export interface SourceContent {
   type: ContentType
   status: ContentStatus
   description: string
+  /** The names of its tags and categories, in the form of `importedTags`. */
+  tags: string[]
   permission?: 'public' | 'authenticated' | 'view'
   /** When it was published there, or else created; null if its source does not say. */
   date: Date | null
@@ -100,6 +104,16 @@ export function dateOf(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Names of a source as names of tags, each once. */
+export function importedTags(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>()
+  for (const given of names) {
+    const name = tagNameOf(given.replaceAll(',', ' ')).slice(0, maxTagName).trim()
+    if (isTagName(name) && !byKey.has(tagKey(name))) byKey.set(tagKey(name), name)
+  }
+  return [...byKey.values()].slice(0, maxTags)
 }
 
 /** Counts something that was left out. */

@@ -8,6 +8,7 @@ import {
   countLeftOut,
   dateOf,
   decoded,
+  importedTags,
   pathOf,
   readOne,
   type Source,
@@ -99,7 +100,6 @@ function contentOf({ fields, terms, comments }: Record, known: Known): SourceCon
   }
   const isProtected = value('wp:post_password') !== ''
   if (isProtected) notes.push('it had a password of its own, and is a draft now')
-  if (terms.length > 0) notes.push(`its tags and categories were left out: ${terms.join(', ')}`)
   countLeftOut(leftOut, 'comments', comments)
   const meta = metaOf(fields)
   const thumbnail = meta.get('_thumbnail_id')
@@ -119,6 +119,7 @@ function contentOf({ fields, terms, comments }: Record, known: Known): SourceCon
     type: type === 'post' ? 'article' : 'page',
     status: isProtected ? 'draft' : status,
     description: markdownFromHtml(value('excerpt:encoded')).trim(),
+    tags: importedTags(terms),
     date: wordpressDate(value('wp:post_date_gmt')) ?? wordpressDate(value('wp:post_date')),
     author: creator ? (authors.get(creator) ?? { email: null, name: creator }) : null,
     body: markdownFromHtml(html.text),

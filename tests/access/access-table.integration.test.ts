@@ -42,6 +42,8 @@ beforeAll(async () => {
   callers = await callersOf(product, admin)
   subjects = subjectsOf(product, admin, file)
   await makeConfidential(product, admin)
+  const tagged = { title: 'Tagged', status: 'published', metadata: { tags: ['Shared'] } }
+  await admin.post('/v1/content', tagged)
   const document = (await visitor(product).get('/v1/openapi.json')).body as unknown as OpenApi
   calls = Object.entries(document.paths)
     .flatMap(([path, operations]) =>
@@ -188,7 +190,7 @@ async function send(
   query = '',
 ): Promise<{ status: number; text: string }> {
   const { name, method, path } = call
-  const values = { name: 'contact', variant: 'original', ...parameters }
+  const values = { name: 'contact', variant: 'original', tag: 'shared', ...parameters }
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => partOf(values, part))
   const needed: Record<string, string> = {
     'GET /asset': `targetId=${parameters.id}`,

@@ -110,6 +110,24 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata, as: 'autosave' })
     },
   },
+  'POST /content metadata.tags[].id': {
+    path: 'metadata.tags.1',
+    send: () =>
+      admin.post('/v1/content', { title: 'X', metadata: { tags: ['New', { id: nobodys }] } }),
+  },
+  'POST /content/{id} metadata.tags[].id': {
+    path: 'metadata.tags.0',
+    send: () => admin.post(`/v1/content/${content.id}`, { metadata: { tags: [nobodys] } }),
+  },
+  'POST /content/{id}/draft metadata.tags[].id': {
+    path: 'metadata.tags.0',
+    send: async () => {
+      const { body } = await admin.get(`/v1/content/${content.id}/draft`)
+      const { updatedAt } = body
+      const metadata = { tags: [nobodys] }
+      return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata })
+    },
+  },
   'POST /asset targetId': {
     path: 'targetId',
     send: async () => upload(admin, await picture(), { targetId: nobodys, key: 'none' }),

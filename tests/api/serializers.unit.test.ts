@@ -140,12 +140,13 @@ test.each([
 })
 
 test('returns a content by the contract, without its related documents', () => {
-  const content = serializeContent(storedContent, 'Ada Byron')
+  const content = serializeContent(storedContent, { name: 'Ada Byron', url: '/authors/ada' })
 
   expect(content).toMatchObject({ url: '/trams', status: 'published', createdBy: id, data: null })
   expect(content.metadata).toEqual({
     description: '',
     image: serializeAsset(storedAsset),
+    tags: [],
     permission: 'public',
   })
   expect(JSON.stringify(content)).not.toContain(inside)

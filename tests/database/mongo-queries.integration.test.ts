@@ -5,6 +5,7 @@ import { type Client, signedIn, visitor } from '../product/client'
 import { onMongo, profiled } from '../product/mongo-database'
 import { makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { idOf } from '../product/uploads'
 
 const mongo = inject('mongo')
 const copies = 600
@@ -22,6 +23,16 @@ const byStranger = [
   '/v1/content?size=20&filter[createdAt][gte]=2020-01-01T00:00:00Z&filter[type]=article',
   '/v1/content?size=20&filter[updatedAt][lt]=2120-01-01T00:00:00Z&sort=updatedAt,desc',
   '/v1/content?size=20&search=copy-599',
+  '/v1/content?size=20&filter[tag]=copied',
+  '/v1/content?size=20&filter[tag]=copied&filter[type]=case&page=2&sort=publishedAt',
+  '/v1/content?size=20&filter[author]=ADMINISTRATOR',
+  '/v1/tag',
+  '/articles',
+  '/work?page=2',
+  '/tags',
+  '/tags/copied',
+  '/tags/copied/rss.xml',
+  '/authors/ADMINISTRATOR',
   '/v1/content?size=20&include=data,author,assets,cursor',
   '/v1/content?size=20&changedSince=0',
   '/v1/site/pages',
@@ -38,6 +49,8 @@ const byUser = ['/v1/content?size=20', '/v1/content?size=20&sort=updatedAt,desc'
 const byAdministrator = [
   '/v1/content?size=20',
   '/v1/content?size=20&status=draft',
+  '/v1/content?size=20&status=draft&filter[tag]=copied',
+  '/v1/tag?sort=name,desc',
   '/v1/content?size=20&status=draft&sort=updatedAt,desc',
   '/v1/content?size=20&status=published&type=case&sort=title,desc',
   '/admin',
@@ -87,12 +100,15 @@ const byAdministrator = [
 ]
 
 let product: RunningProduct
+let author: string
 let callers: Record<'stranger' | 'user' | 'administrator', Client>
 
 beforeAll(async () => {
   if (!mongo) return
   product = await startProduct({ mongo })
   const administrator = await signedIn(product)
+  author = await idOf(administrator)
+  await administrator.post(`/v1/user/${author}`, { firstName: 'Ada', lastName: 'Byron' })
   const { email, password } = await makeUser(administrator, 'ada')
   callers = {
     stranger: visitor(product),
@@ -116,7 +132,7 @@ test
     ...byAdministrator.map((path) => ['administrator', path] as const),
   ])('answers a %s from indexes: %s', async (caller, path) => {
   const queries = await profiled(databaseOf(mongo ?? '', product.dataDir), async () => {
-    const { status } = await callers[caller].call('GET', path)
+    const { status } = await callers[caller].call('GET', path.replace('ADMINISTRATOR', author))
     expect(status).toBe(200)
   })
 
@@ -165,6 +181,7 @@ async function fill(administrator: Client, guest: Client): Promise<void> {
     title: 'Copy',
     status: 'published',
     data: 'Some words to copy.',
+    metadata: { tags: ['Copied'] },
   })
   expect(content.status).toBe(201)
   expect((await guest.post('/v1/form/contact', { name: 'Ada', message: 'Hello' })).status).toBe(201)

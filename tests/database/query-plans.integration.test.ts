@@ -43,6 +43,21 @@ test.runIf(onSqlite).each([
     plan: 'USING INDEX deletedAt__status_title_createdAt_archived_metadata_perm_idx',
   },
   {
+    what: 'the contents of a tag',
+    sql: `SELECT DISTINCT contents.id, contents.published_at FROM contents
+          LEFT JOIN contents_rels ON contents.id = contents_rels.parent_id
+            AND contents_rels.path LIKE 'metadata.tags'
+          WHERE contents_rels.tags_id IN ('a') AND ${published} AND deleted_at IS NULL
+          ORDER BY contents.published_at DESC, contents.created_at DESC LIMIT 20`,
+    plan: 'USING INDEX contents_rels_tags_id_idx (tags_id=?)',
+  },
+  {
+    what: 'the contents of an author',
+    sql: `SELECT id FROM contents WHERE created_by_id = 'a' AND ${published} AND deleted_at IS NULL
+          ORDER BY published_at DESC, created_at DESC LIMIT 20`,
+    plan: 'USING INDEX contents_created_by_idx (created_by_id=?)',
+  },
+  {
     what: 'how many contents there are',
     sql: `SELECT count(*) FROM contents WHERE ${published} AND ${shown}`,
     plan: 'USING COVERING INDEX deletedAt__status_title_createdAt_archived_metadata_perm_idx',

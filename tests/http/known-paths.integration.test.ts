@@ -23,7 +23,9 @@ beforeAll(async () => {
 async function somethingEverywhere(): Promise<Record<string, string>> {
   const me = await idOf(admin)
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
-  const content = await id('/v1/content', { title: 'There', status: 'published' })
+  await admin.post(`/v1/user/${me}`, { firstName: 'Ada' })
+  const metadata = { tags: ['There'] }
+  const content = await id('/v1/content', { title: 'There', status: 'published', metadata })
   const versions = await admin.get(`/v1/content/${content}/versions`)
   const version = String(rowsOf(versions.body.content)[0]?.id)
   const preview = await admin.post(`/v1/content/${content}/preview`)
@@ -43,6 +45,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const { files } = (await admin.get(`/v1/admin/form/${withFile}`)).body
   return {
     '/user/{id}': `/user/${me}`,
+    '/author/{id}': `/author/${me}`,
+    '/tag/{tag}': '/tag/there',
     '/content/{id}': `/content/${content}`,
     '/content/{id}/draft': `/content/${content}/draft`,
     '/content/{id}/related': `/content/${content}/related`,

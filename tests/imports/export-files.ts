@@ -128,8 +128,14 @@ export const ghostExport = {
           },
         ],
         posts_meta: [{ post_id: '6000000000000000000000a1', feature_image_alt: 'Cat' }],
-        tags: [],
-        posts_tags: [],
+        tags: [
+          { id: 't1', name: 'Cats, dogs' },
+          { id: 't2', name: '#internal' },
+        ],
+        posts_tags: [
+          { post_id: '6000000000000000000000a1', tag_id: 't1' },
+          { post_id: '6000000000000000000000a1', tag_id: 't2' },
+        ],
         users: [{ id: '1', name: 'Ghost', email: 'ghost@old.example' }],
         posts_authors: [{ post_id: '6000000000000000000000a1', author_id: '1', sort_order: 0 }],
       },

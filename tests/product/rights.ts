@@ -29,6 +29,8 @@ const oneselfOrAdministrators: Row = ['none', 'own', 'own', 'all']
 const editors: Row = ['none', 'none', 'own', 'all']
 const anyEditor: Row = ['none', 'none', 'all', 'all']
 const readers: Row = ['open', 'open', 'own', 'all']
+/** Without anything published, there is none. */
+const published: Row = ['open', 'open', 'open', 'open']
 const owners: Row = ['own', 'own', 'own', 'all']
 
 /** The calls of `/v1`. */
@@ -93,6 +95,9 @@ export const callRights: Record<string, Row> = {
   'GET /content/slug/{slug}': readers,
   'GET /content/{id}': readers,
   'GET /content/{id}/related': readers,
+  'GET /tag': readers,
+  'GET /tag/{tag}': anybody,
+  'GET /author/{id}': published,
   'POST /content/{id}': editors,
   'GET /content/{id}/draft': editors,
   'POST /content/{id}/draft': editors,
@@ -216,6 +221,7 @@ export const collectionRights: Record<string, string> = {
   assets: 'r c u d - - f',
   'form-designs': 'r c u d - k -',
   redirects: 'r c u d - k -',
+  tags: 'r c u d - k -',
   forms: 'r - u d - - -',
   chats: 'r - u d - - -',
   messages: 'r - - - - - -',

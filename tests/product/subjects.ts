@@ -26,7 +26,7 @@ export const confidential = 'confidential'
 
 /** @returns null for a call that is about no document */
 export function kindOf(path: string): SubjectKind | null {
-  if (/^\/(test\/)?user\/\{id\}/.test(path) || path === '/asset') return 'user'
+  if (/^\/((test\/)?user|author)\/\{id\}/.test(path) || path === '/asset') return 'user'
   if (/^\/content\/(\{id\}|slug\/)/.test(path)) return 'content'
   if (path.startsWith('/proposal/{id}')) return 'proposal'
   if (path.startsWith('/chat/{id}')) return 'chat'

@@ -6,6 +6,7 @@ import { contentMeta } from '../../contents/meta'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { type Handle, shownContent } from '../../navigation/handle'
+import { pathTo } from '../../navigation/paths'
 
 export const handle: Handle = { contentId: shownContent }
 
@@ -13,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
   const content = await callService(request, apiOf(args).contents.get(params.id ?? ''))
   // A content has one address only.
-  if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
+  const { url } = content
+  if (url !== pathTo('content', { id: content.id }))
+    throw redirect(url + new URL(request.url).search, 301)
   args.context.ignoreQuery?.()
   return contentData(apiOf(args), content)
 }

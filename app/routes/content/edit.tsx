@@ -8,6 +8,7 @@ import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
+import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { currentUser, requireAdmin } from '../../loaders/guards.server'
@@ -23,20 +24,22 @@ export const handle: Handle = { hideNavbar: true }
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const id = params.id ?? ''
-  const nothing = { draft: null, others: [], library: [], userId: '' }
+  const nothing = { draft: null, others: [], library: [], tagNames: [], userId: '' }
   if (isAfterForm(request) && !(await currentUser(args))) return nothing
   const { id: userId } = await requireAdmin(args)
   const api = apiOf(args)
   try {
-    const [draft, { others }, library] = await Promise.all([
+    const [draft, { others }, library, names] = await Promise.all([
       api.contentEditing.get(id),
       // Without scripts the page cannot renew its presence, so the longest one is used.
       api.contentEditing.presence(id, { seconds: 600 }),
       pictureLibrary(api),
+      tagNames(api),
     ])
     const own = libraryPicture(draft.metadata.image)
     const isListed = library.some((picture) => picture.id === own?.id)
-    return { draft, others, library: own && !isListed ? [own, ...library] : library, userId }
+    const pictures = own && !isListed ? [own, ...library] : library
+    return { draft, others, library: pictures, tagNames: names, userId }
   } catch (error) {
     const isGone = isServiceFailure(error) && error.status === 404
     if (isGone && isAfterForm(request)) return { ...nothing, userId }
@@ -52,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditContentPage() {
-  const { draft, others, library, userId } = useLoaderData<typeof loader>()
+  const { draft, others, library, tagNames, userId } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   if (outcome?.step === 'conflict') return <ConflictView conflict={outcome.conflict} />
   if (outcome?.step === 'signIn') {
@@ -65,6 +68,7 @@ export default function EditContentPage() {
       userId={userId}
       others={others}
       library={library}
+      tagNames={tagNames}
       problem={outcome?.problem}
       // A content deleted in the meantime can be created again.
       action={draft ? undefined : '/content/new'}

@@ -7,6 +7,7 @@ import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
+import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { currentUser, requireAdmin } from '../../loaders/guards.server'
@@ -20,9 +21,14 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (isAfterForm(args.request) && !(await currentUser(args))) return { library: [], userId: '' }
+  if (isAfterForm(args.request) && !(await currentUser(args))) {
+    return { library: [], tagNames: [], userId: '' }
+  }
   const { id: userId } = await requireAdmin(args)
-  return { library: await callService(args.request, pictureLibrary(apiOf(args))), userId }
+  const api = apiOf(args)
+  const found = Promise.all([pictureLibrary(api), tagNames(api)])
+  const [library, names] = await callService(args.request, found)
+  return { library, tagNames: names, userId }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewContentPage() {
-  const { library, userId } = useLoaderData<typeof loader>()
+  const { library, tagNames, userId } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   if (outcome?.step === 'signIn') {
     return <SignInAgain problem={outcome.problem} values={outcome.values} />
@@ -44,6 +50,7 @@ export default function NewContentPage() {
       userId={userId}
       others={[]}
       library={library}
+      tagNames={tagNames}
       problem={outcome?.problem}
     />
   )

@@ -195,7 +195,7 @@ function matching({ search, type, state, id }: Filters): Where {
     and: [
       ...(trashed || !id ? [{ trashed: { equals: trashed } }] : []),
       ...whereWordsOccur(['titleAndSlug'], search),
-      ...whereType(type),
+      ...whereType(type && [type]),
       ...(trashed ? [] : whereStatus(state)),
       ...(id ? [{ id: { in: id } }] : []),
     ],

@@ -4,6 +4,7 @@ import type { Asset } from '../../assets/contract'
 import { idOf } from '../../assets/serializer'
 import { unchangedRichText } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
+import type { Tag } from '../tags/contract'
 import type { ContentDraft, Editor } from './contract'
 
 /** Whether the latest version has unpublished changes. */
@@ -24,12 +25,14 @@ export function serializeDraft({
   latest,
   editors,
   image,
+  tags,
   markdown,
 }: {
   stored: StoredContent
   latest: StoredContent
   editors: Map<string, Editor>
   image: Asset | null
+  tags: Tag[]
   markdown: string
 }): ContentDraft {
   return {
@@ -44,6 +47,7 @@ export function serializeDraft({
     metadata: {
       description: latest.metadata?.description ?? '',
       image,
+      tags,
       permission: latest.metadata?.permission ?? 'public',
     },
     data: unchangedRichText(latest.data),

@@ -16,6 +16,9 @@ import { richTextOf } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
+import { withTagsLock } from '../tags/resolve'
+import { serializeTag } from '../tags/serializer'
+import { tagsById } from '../tags-by-id'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -77,7 +80,8 @@ export function contentEditingOperations({
 
   async function draftOf(stored: StoredContent, latest: StoredContent) {
     const imageId = idOf(latest.metadata?.image)
-    const [editors, images] = await Promise.all([
+    const tagIds = (latest.metadata?.tags ?? []).flatMap((tag) => idOf(tag) ?? [])
+    const [editors, images, tags] = await Promise.all([
       editorsById(payload, [idOf(latest.updatedBy)]),
       payload.find({
         collection: 'assets',
@@ -86,6 +90,7 @@ export function contentEditingOperations({
         depth: 0,
         ...access,
       }),
+      tagsById(payload, tagIds),
     ])
     const data = richTextOf(latest.data, `draft of content ${latest.id}`)
     const [image] = images.docs
@@ -94,6 +99,7 @@ export function contentEditingOperations({
       latest,
       editors,
       image: image ? serializeAsset(image) : null,
+      tags: tags.map(serializeTag),
       markdown: markdownOf(data),
     })
   }
@@ -142,7 +148,7 @@ export function contentEditingOperations({
         const before = await ownAutosave(id)
         const isPublished = as === 'published'
         const data = {
-          ...storedFields(payload, fields),
+          ...(await storedFields(payload, fields)),
           ...(isPublished
             ? { _status: 'published' as const, archived: false }
             : { _status: 'draft' as const }),
@@ -171,7 +177,9 @@ export function contentEditingOperations({
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      return writeWithLock({ payload, withLock }, id, write)
+      return withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
+        writeWithLock({ payload, withLock }, id, write),
+      )
     },
 
     async slug(question) {

@@ -104,6 +104,8 @@ function refuseOtherParameters(query: ContentListQuery): void {
     search: query.search,
     sort: query.sort[0],
     status: status === 'published' ? undefined : status,
+    'filter[tag]': query['filter[tag]'],
+    'filter[author]': query['filter[author]'],
     ...Object.fromEntries(
       Object.entries(query).filter(([name]) => /^filter\[\w+\]\[\w+\]$/.test(name)),
     ),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Where } from 'payload'
 import { invalid } from '../../operations/errors'
-import { whereStatus, whereType } from '../status'
+import type { ContentType } from '../contract'
+import { whereAuthor, whereStatus, whereType } from '../status'
 import {
   type ContentListQuery,
   comparisons,
@@ -17,21 +19,37 @@ export interface Conditions {
   sort: ContentListQuery['sort']
 }
 
+/** What the parameters of a list stand for. */
+interface Found {
+  /** The contents that a search has found; null without a search. */
+  matches: string[] | null
+  /** The id of the tag; null for a tag that does not exist; undefined without one. */
+  tagId: string | null | undefined
+}
+
 /**
- * The conditions of a list. A range of dates needs an index in the order of these dates, so the list is in that order.
- * @param matches the contents that a search has found; null without a search
+ * The conditions of a list. A range of dates needs an index in the order of these dates, so the list is in that order;
+ * those of a tag and of an author have the date of publication.
  * @throws ApiError ValidationFailed when the parameters contradict each other
  */
-export function conditionsOf(query: ContentListQuery, matches: string[] | null): Conditions {
+export function conditionsOf(query: ContentListQuery, { matches, tagId }: Found): Conditions {
   refuseLargePages(query)
+  const author = query['filter[author]']
+  if (tagId !== undefined && author) {
+    const message = 'Give either "filter[tag]" or "filter[author]": no index has both.'
+    throw invalid([{ path: 'filter[author]', message }])
+  }
   const ranges = dateFields.flatMap((field) => rangesOf(query, field))
-  const [order = ranges[0]] = query.sort
-  const other = ranges.find(({ field }) => field !== order?.field)
+  const ordered = [...orderOf(query), ...ranges]
+  const [order = ordered[0]] = query.sort
+  const other = ordered.find(({ field }) => field !== order?.field)
   if (other) {
     const message = `With this, a list is read in the order of ${other.field}: leave out other orders and dates.`
     throw invalid([{ path: other.name, message }])
   }
   const conditions = [
+    ...whereTag(tagId),
+    ...whereAuthor(author),
     ...ranges.map(({ where }) => where),
     ...whereType(typeIn(query)),
     ...whereStatus(statusIn(query)),
@@ -39,13 +57,25 @@ export function conditionsOf(query: ContentListQuery, matches: string[] | null):
   ]
   return {
     where: { and: conditions },
-    sort: query.sort.length > 0 || !order ? query.sort : [{ field: order.field, direction: 'asc' }],
+    sort: query.sort.length > 0 || !order ? query.sort : [{ direction: 'asc', ...order }],
   }
 }
 
-/** The type that a list is limited to. */
-export function typeIn(query: ContentListQuery): ContentListQuery['type'] {
-  return sameValue(query.type, query['filter[type]'], 'type')
+/** The order that the list of a tag or an author has. */
+function orderOf(query: ContentListQuery) {
+  return (['filter[tag]', 'filter[author]'] as const)
+    .filter((name) => query[name] !== undefined)
+    .map((name) => ({ name, field: 'publishedAt', direction: 'desc' as const }))
+}
+
+function whereTag(id: string | null | undefined): Where[] {
+  if (id === undefined) return []
+  return id === null ? [{ id: { in: [] } }] : [{ 'metadata.tags': { in: [id] } }]
+}
+
+/** The types that a list is limited to. */
+export function typeIn(query: ContentListQuery): ContentType[] | undefined {
+  return sameValue(query.type && [query.type], query['filter[type]'], 'type')
 }
 
 /** The status that a list is limited to. */
@@ -59,7 +89,7 @@ function sameValue<Value>(
   filter: Value | undefined,
   name: 'type' | 'status',
 ): Value | undefined {
-  if (short !== undefined && filter !== undefined && short !== filter) {
+  if (short !== undefined && filter !== undefined && !isDeepStrictEqual(short, filter)) {
     const message = `Give either "${name}" or "filter[${name}]".`
     throw invalid([{ path: `filter[${name}]`, message }])
   }

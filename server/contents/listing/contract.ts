@@ -9,7 +9,9 @@ import {
   contentStatus,
   contentSummary,
   contentType,
+  contentTypes,
 } from '../contract'
+import { tagAddress } from '../tags/contract'
 
 /** What a list may have besides the summaries of its items. */
 export const contentParts = ['data', 'author', 'assets', 'cursor'] as const
@@ -98,10 +100,19 @@ export const contentListQuery = listQuery([
   'updatedAt',
   'publishedAt',
 ]).extend({
-  'filter[type]': contentType.optional(),
+  'filter[type]': namesOf(contentTypes).meta({
+    description: 'One of the types, or several, separated by commas',
+  }),
   'filter[status]': contentStatus.optional(),
+  'filter[tag]': tagAddress.optional().meta({
+    description:
+      'The slug or id of a tag. The list is in the order of `publishedAt`, the newest first unless `sort` says otherwise.',
+  }),
+  'filter[author]': id.optional().meta({
+    description: 'The id of a user: the contents of this author, in the order of `publishedAt`',
+  }),
   ...dateFilters,
-  type: contentType.optional().meta({ description: 'The same as `filter[type]`' }),
+  type: contentType.optional().meta({ description: 'The same as `filter[type]` with one type' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
   search: searchWords.optional().meta({
     description:
@@ -127,8 +138,12 @@ export const contentListQuery = listQuery([
 export type ContentListQuery = z.output<typeof contentListQuery>
 
 export interface ContentListInput extends ListInput, Partial<Record<DateFilter, string>> {
-  'filter[type]'?: ContentType
+  'filter[type]'?: ContentType[] | string
   'filter[status]'?: ContentStatus
+  /** The slug or id of a tag. */
+  'filter[tag]'?: string
+  /** The id of a user. */
+  'filter[author]'?: string
   type?: ContentType
   status?: ContentStatus
   /** Words that are searched for in published contents. */

@@ -27,7 +27,7 @@ export async function itemsOf(
       const data = hasBody && caller ? await withProposals({ payload, caller }, body) : body
       return {
         ...summary,
-        ...(authors && { author: authors(stored) }),
+        ...(authors && { author: authors(stored).name }),
         ...(hasBody && { data }),
         ...(hasAssets && { assets: [...assetsIn([summary.metadata.image, body]).values()] }),
       }

@@ -24,7 +24,7 @@ export interface ContentOperations {
   /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */
   update(id: string, input: ContentUpdate): Promise<Content>
   /**
-   * Up to three published contents on the same subject that the caller may read.
+   * Up to three published contents on the same subject that the caller may read: those with the same tags first.
    * @throws NotFound, Unauthorized, Forbidden
    */
   related(id: string): Promise<ContentSummary[]>

@@ -12,6 +12,7 @@ export const versionChange = z.enum([
   'trash',
   'description',
   'image',
+  'tags',
   'permission',
   'body',
 ])
@@ -46,6 +47,8 @@ export const versionText = z
     description: z.string(),
     /** The name of the image; null when there is none. */
     image: z.string().nullable(),
+    /** The names of the tags, separated by commas. */
+    tags: z.string(),
     permission: contentPermission,
     /** The body, as Markdown. */
     body: z.string(),

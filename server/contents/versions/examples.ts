@@ -20,6 +20,7 @@ const text = {
   type: aSummary.type,
   description: aSummary.metadata.description,
   image: null,
+  tags: 'Planning',
   permission: aSummary.metadata.permission,
   body: 'Nobody knows in March what June will cost.',
 }

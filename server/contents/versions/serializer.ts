@@ -14,6 +14,7 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   trash: ({ deletedAt }) => Boolean(deletedAt),
   description: ({ metadata }) => metadata?.description ?? '',
   image: ({ metadata }) => idOf(metadata?.image),
+  tags: ({ metadata }) => (metadata?.tags ?? []).map((tag) => idOf(tag)),
   permission: ({ metadata }) => metadata?.permission,
   body: ({ data }) => data ?? null,
 }

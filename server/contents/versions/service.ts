@@ -15,6 +15,7 @@ import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
+import { tagsById } from '../tags-by-id'
 import {
   type ContentVersion,
   type ContentVersionOperations,
@@ -80,6 +81,7 @@ export function contentVersionOperations({
       type,
       description: metadata?.description ?? '',
       image: await pictureName(idOf(metadata?.image)),
+      tags: await tagNames((metadata?.tags ?? []).flatMap((tag) => idOf(tag) ?? [])),
       permission: metadata?.permission ?? 'public',
       body: renderRichText(
         payload,
@@ -87,6 +89,11 @@ export function contentVersionOperations({
         'markdown',
       ),
     }
+  }
+
+  async function tagNames(ids: string[]): Promise<string> {
+    const tags = await tagsById(payload, ids)
+    return tags.map(({ name }) => name).join(', ')
   }
 
   async function pictureName(id: string | null): Promise<string | null> {

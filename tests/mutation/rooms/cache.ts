@@ -102,16 +102,17 @@ export const cache: RoomMutants = {
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
       original:
-        "addTags(tags, [`content:${content.id}`, 'pages', ...authorTags(content)], content)",
-      replacement: 'addTags(tags, [`content:${content.id}`, ...authorTags(content)], content)',
+        "addTags(tags, [`content:${content.id}`, 'pages', 'tags', ...authorTags(content)], content)",
+      replacement:
+        "addTags(tags, [`content:${content.id}`, 'tags', ...authorTags(content)], content)",
       tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a list does not follow the contents in it',
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
-      original: "addTags(tags, ['contents', ...authors], list.content)",
-      replacement: "addTags(tags, ['site', ...authors], list.content)",
+      original: "addTags(tags, ['contents', 'tags', ...authors], list.content)",
+      replacement: "addTags(tags, ['site', 'tags', ...authors], list.content)",
       tests: [
         'tests/cache/response-cache.integration.test.ts',
         'tests/contents/public-read-access.integration.test.ts',

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ContentListInput } from '../../../server/contents/listing/contract'
+import { apiOf } from '../../loaders/api.server'
+import { callService, notFound } from '../../loaders/call-service.server'
+import { listedContent } from './content-list'
+
+const pageSize = 24
+const lastPage = 1_000_000
+
+/**
+ * One page of published contents, the newest publication first; `page` in the query is from 0.
+ * @throws the 404 page after the last one
+ */
+export async function listedContents(args: LoaderFunctionArgs, filter: ContentListInput) {
+  const page = pageIn(new URL(args.request.url).searchParams)
+  const list = await callService(
+    args.request,
+    apiOf(args).contents.list({
+      status: 'published',
+      sort: 'publishedAt,desc',
+      size: pageSize,
+      page,
+      ...filter,
+    }),
+  )
+  if (page > 0 && list.empty) throw notFound()
+  const { content, number, totalPages, totalElements } = list
+  return { items: content.map(listedContent), number, totalPages, totalElements }
+}
+
+/** The number of a page, from 0. @throws the 404 page for no number */
+function pageIn(query: URLSearchParams): number {
+  const given = query.get('page') ?? '0'
+  if (!/^\d{1,7}$/.test(given) || Number(given) > lastPage) throw notFound()
+  return Number(given)
+}

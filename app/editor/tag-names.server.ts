@@ -1,0 +1,9 @@
+import type { Api } from '../../server/api/contract'
+
+const maxNames = 1000
+
+/** The names of the tags that the editor suggests. */
+export async function tagNames({ tags }: Api): Promise<string[]> {
+  const { content } = await tags.list({ size: maxNames, sort: 'name' })
+  return content.map(({ name }) => name)
+}

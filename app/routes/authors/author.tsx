@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ContentType } from '../../../server/contents/contract'
+import { Avatar } from '../../accounts/avatar'
+import { ContentList } from '../../contents/lists/content-list'
+import { listMeta } from '../../contents/lists/list-meta'
+import { listedContents } from '../../contents/lists/listed-contents.server'
+import { PageHeading } from '../../design/page-heading'
+import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
+import { absolute, pageMeta } from '../../page-head/page-meta'
+import { rootDataIn } from '../../root-data'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? ''
+  const author = await callService(args.request, apiOf(args).authors.get(id))
+  const { name, url, image } = author
+  const picture = image?.files.crop200x200 ?? image?.files.original ?? null
+  const filter = {
+    'filter[author]': id,
+    'filter[type]': ['article', 'case'] satisfies ContentType[],
+  }
+  return { name, url, picture, list: await listedContents(args, filter) }
+}
+
+export default function AuthorPage() {
+  const { name, picture, list } = useLoaderData<typeof loader>()
+  const { totalElements } = list
+  return (
+    <>
+      <PageHeading title={name}>
+        <p className="flex items-center gap-4 text-ink-soft lg:col-span-12">
+          {picture ? <Avatar name="" image={picture} size={96} /> : null}
+          {totalElements === 1
+            ? '1 publication'
+            : `${totalElements.toLocaleString('en')} publications`}
+        </p>
+      </PageHeading>
+      <ContentList
+        list={list}
+        label={`publications of ${name}`}
+        empty={{ title: 'Nothing is published yet.', text: 'Come back later.' }}
+      />
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return pageMeta(args, { title: 'Not Found', hidden: true })
+  const { name, url, picture, list } = args.data
+  const siteUrl = rootDataIn(args.matches)?.environment.siteUrl ?? ''
+  return listMeta(args, {
+    title: name,
+    description: `What ${name} has published here.`,
+    path: url,
+    list,
+    data: {
+      '@type': 'Person',
+      name,
+      url: absolute(siteUrl, url),
+      image: picture ? absolute(siteUrl, picture) : undefined,
+    },
+  })
+}

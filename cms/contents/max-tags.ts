@@ -1,0 +1,2 @@
+/** How many tags a content may have. */
+export const maxTags = 50

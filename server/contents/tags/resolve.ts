@@ -1,0 +1,91 @@
+import type { Payload, Where } from 'payload'
+import { idForm, newId } from '../../../cms/database/id'
+import type { Tag as StoredTag } from '../../../cms/payload-types'
+import { tagKey } from '../../../cms/tags/name'
+import { asSystem } from '../../identity/caller'
+import type { WithLock } from '../../locks/lock'
+
+/** The lock key for creating tags, so that two never get the same name. Take it before that of a content. */
+const newTags = 'new tags'
+
+/** Runs a write of a content with tags. One that may create tags holds the lock for that. */
+export async function withTagsLock<T>(
+  { payload, withLock }: { payload: Payload; withLock: WithLock },
+  tags: readonly string[] | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  const names = namesIn(tags ?? [])
+  if (names.length === 0) return write()
+  const known = await tagsByKey(payload, names)
+  return names.every((name) => known.has(tagKey(name))) ? write() : withLock(newTags, write)
+}
+
+/**
+ * The ids of tags, each once. Tags with new names are created; whether an id exists is checked when the
+ * content is written.
+ * @param tags names and ids
+ */
+export async function tagIdsOf(payload: Payload, tags: readonly string[]): Promise<string[]> {
+  const known = await tagsByKey(payload, namesIn(tags))
+  const ids = new Set<string>()
+  for (const tag of tags) {
+    if (isId(tag)) {
+      ids.add(tag)
+      continue
+    }
+    const key = tagKey(tag)
+    const id = known.get(key) ?? (await createTag(payload, tag))
+    known.set(key, id)
+    ids.add(id)
+  }
+  return [...ids]
+}
+
+/** The tag with a slug or id; null if there is none. */
+export async function tagAt(payload: Payload, address: string): Promise<StoredTag | null> {
+  const bySlug: Where = { slug: { equals: address } }
+  const { docs } = await payload.find({
+    collection: 'tags',
+    where: isId(address) ? { or: [{ id: { equals: address } }, bySlug] } : bySlug,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asSystem('everybody may read tags'),
+  })
+  return docs[0] ?? null
+}
+
+/** The id of the tag with a slug or id; null if there is none. */
+export async function tagIdAt(payload: Payload, address: string): Promise<string | null> {
+  return (await tagAt(payload, address))?.id ?? null
+}
+
+async function tagsByKey(payload: Payload, names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'tags',
+    where: { key: { in: names.map(tagKey) } },
+    pagination: false,
+    depth: 0,
+    ...asSystem('everybody may read tags'),
+  })
+  return new Map(docs.map(({ id, name }) => [tagKey(name), id]))
+}
+
+async function createTag(payload: Payload, name: string): Promise<string> {
+  const { id } = await payload.create({
+    collection: 'tags',
+    data: { id: newId(), name },
+    depth: 0,
+    ...asSystem('who may write a content may give it a new tag'),
+  })
+  return id
+}
+
+function namesIn(tags: readonly string[]): string[] {
+  return tags.filter((tag) => !isId(tag))
+}
+
+function isId(tag: string): boolean {
+  return idForm.test(tag)
+}

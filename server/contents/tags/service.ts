@@ -1,0 +1,60 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin, targetsOf } from '../../../cms/access/can'
+import type { Tag as StoredTag } from '../../../cms/payload-types'
+import type { ReadCache } from '../../cache/read-cache'
+import { asCaller, type Caller } from '../../identity/caller'
+import { ApiError } from '../../operations/errors'
+import { findPage, listFrom } from '../../operations/lists'
+import { type CountedTag, type TagOperations, tagListQuery } from './contract'
+import { readableByTag } from './counts'
+import { tagAt } from './resolve'
+import { serializeTag } from './serializer'
+
+/** The operations on tags, with the permissions of one caller. */
+export function tagOperations({
+  payload,
+  caller,
+  readCache,
+}: {
+  payload: Payload
+  caller: Caller
+  readCache: ReadCache
+}): TagOperations {
+  const access = asCaller(caller)
+  const counts = () => readableByTag({ payload, caller, readCache })
+
+  return {
+    async get(address) {
+      const stored = await readCache.get(`tag ${address}`, ['tags'], () => tagAt(payload, address))
+      if (!stored) throw new ApiError('NotFound', 'There is no such tag.')
+      return counted(stored, await counts())
+    },
+
+    async list(input = {}) {
+      const query = tagListQuery.parse(input)
+      const totals = await counts()
+      const where: Where = mayEditSome(caller) ? {} : { id: { in: [...totals.keys()] } }
+      const found = await findPage(
+        query,
+        where,
+        (page) => payload.find({ collection: 'tags', depth: 0, ...page, ...access }),
+        () => payload.count({ collection: 'tags', where, ...access }),
+      )
+      return listFrom(found, query, (stored) => counted(stored, totals))
+    },
+  }
+}
+
+function counted(stored: StoredTag, totals: ReadonlyMap<string, number>): CountedTag {
+  return {
+    ...serializeTag(stored),
+    description: stored.description ?? '',
+    contents: totals.get(stored.id) ?? 0,
+  }
+}
+
+/** Editors choose from all tags, also those of drafts. */
+function mayEditSome(caller: Caller): boolean {
+  const editable = targetsOf(caller, 'edit')
+  return isAdmin(caller) || editable === 'all' || editable.length > 0
+}
