@@ -412,6 +412,12 @@ export interface Proposal {
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
   /**
+   * Once it is sent. Its link opens it in any case. What everyone may read is listed at /proposal and found by search engines.
+   */
+  metadata: {
+    permission: 'public' | 'authenticated' | 'view';
+  };
+  /**
    * The last day on which it can be accepted.
    */
   validUntil?: string | null;
@@ -1272,6 +1278,11 @@ export interface ProposalsSelect<T extends boolean = true> {
       };
   slug?: T;
   status?: T;
+  metadata?:
+    | T
+    | {
+        permission?: T;
+      };
   validUntil?: T;
   currency?: T;
   total?: T;

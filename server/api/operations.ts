@@ -9,7 +9,13 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import { cacheabilityOf, taggedContents, taggedHomes, taggedSite } from '../cache/cacheability'
+import {
+  cacheabilityOf,
+  taggedContents,
+  taggedHomes,
+  taggedProposals,
+  taggedSite,
+} from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
@@ -162,7 +168,8 @@ export async function apiFor(
       return withoutCache('contentEditing', contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
-      return withoutCache('proposals', proposalOperations({ ...product, caller }))
+      const operations = proposalOperations({ ...product, caller })
+      return open('proposals', taggedProposals(operations, cacheability))
     },
     get forms() {
       const seenDesign = cookieDesign(request)

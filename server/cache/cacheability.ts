@@ -4,6 +4,8 @@ import type { Content } from '../contents/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
+import type { ProposalOperations } from '../proposals/operations/contract'
+import { shownProposal } from '../rich-text/nodes'
 import type { SiteOperations } from '../site/contract'
 
 /** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
@@ -89,6 +91,31 @@ export function taggedContents(
   }
 }
 
+/** The operations on proposals, which add the tags of what they return. What a link opens is not cached. */
+export function taggedProposals(
+  operations: ProposalOperations,
+  cacheability: Cacheability,
+): ProposalOperations {
+  const { tags } = cacheability
+  return {
+    ...operations,
+    async get(id) {
+      const proposal = await operations.get(id)
+      // A text contains the addresses of contents.
+      addTags(tags, [`proposal:${proposal.id}`, 'pages'], proposal)
+      return proposal
+    },
+    async list(query) {
+      tags.add('proposals')
+      return operations.list(query)
+    },
+    shared(id, input) {
+      cacheability.isPrivate = true
+      return operations.shared(id, input)
+    },
+  }
+}
+
 /** The operations on the designs of the home page. What administrators see is not cached. */
 export function taggedHomes(
   operations: HomesOperations,
@@ -163,7 +190,9 @@ function nestedTagsOf(result: object): readonly string[] {
 
 function addNestedTags(tags: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  if (isAsset(value)) tags.add(`asset:${value.id}`)
+  const proposalId = shownProposal(value)
+  if (proposalId) tags.add(`proposal:${proposalId}`)
+  else if (isAsset(value)) tags.add(`asset:${value.id}`)
   else if (isForm(value)) tags.add(`form:${value.id}`)
   else for (const nested of Object.values(value)) addNestedTags(tags, nested)
 }

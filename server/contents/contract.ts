@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asset } from '../assets/contract'
 import { entityInput, reference } from '../operations/contract/entity'
+import { readPermission } from '../operations/contract/permission'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 
@@ -8,8 +9,6 @@ export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
 export const contentType = z.enum(['page', 'article', 'case'])
 export type ContentType = z.output<typeof contentType>
-/** Who may read a content: all visitors, all users, or users with a `view` entry on it. */
-export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
 /** The fields that identify a content in every response. */
 export const contentIdentity = {
@@ -26,7 +25,7 @@ export const contentIdentity = {
 export const contentMetadata = z.object({
   description: z.string(),
   image: asset.nullable(),
-  permission: contentPermission,
+  permission: readPermission,
 })
 
 export const contentSummary = z
@@ -63,7 +62,7 @@ export const contentFields = z.strictObject({
       description: z.string().trim().max(500).optional(),
       /** An asset, or its id. */
       image: reference('Send the id of an asset, or the asset as it was read.').nullish(),
-      permission: contentPermission.optional(),
+      permission: readPermission.optional(),
     })
     .optional(),
   data: textInput.nullish(),

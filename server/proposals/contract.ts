@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
 import { entityInput } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
+import { readPermission } from '../operations/contract/permission'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 
@@ -20,9 +21,15 @@ export type ProposalItem = z.output<typeof proposalItem>
 export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
 export type ProposalSection = z.output<typeof proposalSection>
 
+export const proposalMetadata = z.object({
+  /** Once it is sent. Its link opens it in any case. */
+  permission: readPermission,
+})
+
 export const recordedAnswer = z.object({
   /**
-   * The name the client typed; null when there is none, or an administrator recorded the answer.
+   * The name the client typed; null when there is none, when an administrator recorded the answer, and
+   * for readers with neither the link nor a `view` entry on the proposal.
    */
   name: z.string().nullable(),
   answeredAt: date,
@@ -43,6 +50,7 @@ export const proposalSummary = z
     clientEmail: z.string().nullable(),
     summary: z.string(),
     status: proposalStatus,
+    metadata: proposalMetadata,
     validUntil: date.nullable(),
     currency,
     /** The sum of the items, each rounded to the cent. */
@@ -104,6 +112,7 @@ const fields = z.strictObject({
   summary: text.trim().max(2000).nullish(),
   /** draft → sent → accepted or declined, which are final. A sent one can become a draft again. */
   status: proposalStatus,
+  metadata: z.strictObject({ permission: readPermission.optional() }).optional(),
   validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
   sections: z.array(sectionInput).max(50),
   items: z.array(itemInput).max(100),

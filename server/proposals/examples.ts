@@ -13,6 +13,7 @@ export const aProposalSummary: z.input<typeof proposalSummary> = {
   clientEmail: 'office@oststeig.example',
   summary: 'Design and build of the ticket shop, in two stages.',
   status: 'sent',
+  metadata: { permission: 'view' },
   validUntil: '2026-12-31T00:00:00.000Z',
   currency: 'EUR',
   total: 18_400,

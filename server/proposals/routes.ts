@@ -31,7 +31,7 @@ export const proposalRoutes: Route[] = [
     tag: 'Proposals',
     summary: 'List proposals, without their sections and items',
     description:
-      'Administrators see all. Users with a `view` entry on a proposal see it once it is sent. Other callers get an empty list.',
+      'Administrators see all. Other callers see what is sent and open to them: to everyone, to signed-in users, or by a `view` entry on it.',
     request: { query: proposalListQuery },
     status: 200,
     response: listOf(proposalSummary),
@@ -65,10 +65,11 @@ export const proposalRoutes: Route[] = [
     name: 'getProposal',
     method: 'get',
     path: '/proposal/:id',
-    callers: 'users',
+    callers: 'anyone',
     tag: 'Proposals',
     summary: 'Read a proposal',
-    description: 'For administrators; once it is sent, also for users with a `view` entry on it.',
+    description:
+      'For administrators. Once it is sent, also for those whom `metadata.permission` names: everyone, signed-in users, or users with a `view` entry on it.',
     request: { params: withId },
     status: 200,
     response: proposal,

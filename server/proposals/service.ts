@@ -27,10 +27,9 @@ import { proposalSourceOf, storedFields } from './texts'
 export function proposalOperations(services: ProposalServices): ProposalOperations {
   const { payload, caller, withLock } = services
   const access = asCaller(caller)
-  const reader = { isAdmin: isAdmin(caller) }
 
   function requireAdmin(what: string): void {
-    if (!reader.isAdmin) throw permissionError(caller, what)
+    if (!isAdmin(caller)) throw permissionError(caller, what)
   }
 
   async function readable(id: string): Promise<StoredProposal> {
@@ -40,8 +39,6 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       limit: 1,
       pagination: false,
       depth: 1,
-      // For a caller who may read none, the result is empty instead of an error.
-      disableErrors: true,
       ...access,
     })
     const stored = docs[0]
@@ -63,14 +60,19 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
   /** A draft gets NotFound, as if it did not exist. A sent one gets a permission error. */
   async function permissionErrorFor(id: string): Promise<ApiError> {
-    const { totalDocs } = await payload.count({
+    const { docs } = await payload.find({
       collection: 'proposals',
       where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
+      limit: 1,
+      pagination: false,
+      select: { metadata: true },
+      depth: 0,
       ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
-    return totalDocs > 0
-      ? permissionError(caller, 'read this proposal', { permission: 'view', targetId: id })
-      : new ApiError('NotFound', 'There is no such proposal.')
+    if (!docs[0]) return new ApiError('NotFound', 'There is no such proposal.')
+    const { permission } = docs[0].metadata
+    const targetId = permission === 'authenticated' ? null : id
+    return permissionError(caller, 'read this proposal', { permission, targetId })
   }
 
   return {
@@ -78,19 +80,19 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     ...proposalAnswerOperations(services),
 
     async get(id) {
-      return serializeProposal(await readable(id), reader)
+      return serializeProposal(await readable(id), caller)
     },
 
     async source(id) {
       const stored = await readable(id)
       requireAdmin('edit this proposal')
-      return proposalSourceOf(payload, stored)
+      return proposalSourceOf(payload, stored, caller)
     },
 
     async list(input = {}) {
       const query = proposalListQuery.parse(input)
       const where = matching(query)
-      const selection = { collection: 'proposals', disableErrors: true } as const
+      const selection = { collection: 'proposals' } as const
       const found = await findPage(
         query,
         where,
@@ -104,7 +106,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           }),
         () => payload.count({ ...selection, where, ...access }),
       )
-      return listFrom(found, query, (stored) => serializeProposalSummary(stored, reader))
+      return listFrom(found, query, (stored) => serializeProposalSummary(stored, caller))
     },
 
     async create(input) {
@@ -115,7 +117,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const stored = await inTransaction(payload, () =>
         payload.create({ collection: 'proposals', data, depth: 1, ...access }),
       )
-      return serializeProposal(stored, reader)
+      return serializeProposal(stored, caller)
     },
 
     async update(id, input) {
@@ -127,10 +129,10 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           throw new ApiError(
             'Conflict',
             'Another user has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
-            { versions: { yours: input, latest: serializeProposal(current, reader) } },
+            { versions: { yours: input, latest: serializeProposal(current, caller) } },
           )
         }
-        const read = serializeProposal(current, reader)
+        const read = serializeProposal(current, caller)
         const unchanged = unchangedFields(
           { schema: proposalUpdate, entity: proposalSchema },
           fields,
@@ -142,7 +144,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           ...(unchanged.has('sections') && { sections: await storedSections(id) }),
         }
         const target = { collection: 'proposals', id, depth: 1 } as const
-        return serializeProposal(await payload.update({ ...target, data, ...access }), reader)
+        return serializeProposal(await payload.update({ ...target, data, ...access }), caller)
       }
       return writeWithLock({ payload, withLock }, `proposal ${id}`, write)
     },
@@ -153,7 +155,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const stored = await inTransaction(payload, () =>
         payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
-      return serializeProposal(stored, reader)
+      return serializeProposal(stored, caller)
     },
 
     async trash(id) {

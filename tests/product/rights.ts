@@ -104,9 +104,9 @@ export const callRights: Record<string, Row> = {
   'POST /admin/content/state': administrators,
   'POST /admin/content/removal': administrators,
 
-  'GET /proposal': owners,
+  'GET /proposal': ['open', 'own', 'open', 'all'],
   'POST /proposal': administrators,
-  'GET /proposal/{id}': ['none', 'own', 'none', 'all'],
+  'GET /proposal/{id}': ['open', 'own', 'open', 'all'],
   'POST /proposal/{id}': administrators,
   'DELETE /proposal/{id}': administrators,
   'GET /proposal/{id}/source': administrators,

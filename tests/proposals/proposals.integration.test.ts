@@ -50,6 +50,7 @@ test('creates a proposal with all fields and returns it', async () => {
     id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
     number: expect.stringMatching(/^20\d\d-[0-9A-Z]{5}$/),
     clientEmail: null,
+    metadata: { permission: 'view' },
     answer: null,
     sections: [
       { title: 'Scope', body: { root: expect.objectContaining({ type: 'root' }) } },

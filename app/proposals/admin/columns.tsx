@@ -5,6 +5,7 @@ import { formatMoment } from '../../formats/moment'
 import { formatMoney } from '../../formats/money'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
+import { readerLabels } from '../labels'
 import { StatusBadge } from '../status-badge'
 
 /** The columns of the list of proposals. */
@@ -23,6 +24,10 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
   },
   { title: 'Client', sort: 'client', cell: ({ client }) => client },
   { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Who may read it',
+    cell: ({ metadata }) => readerLabels[metadata.permission],
+  },
   {
     title: 'Valid until',
     sort: 'validUntil',

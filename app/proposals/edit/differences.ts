@@ -12,6 +12,7 @@ const fields = [
   ['clientEmail', 'E-mail address of the client'],
   ['validUntil', 'Valid until'],
   ['currency', 'Currency'],
+  ['permission', 'Who may read it'],
   ['summary', 'Introduction'],
 ] as const
 

@@ -1,3 +1,4 @@
+import type { ReadPermission } from '../../../server/operations/contract/permission'
 import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
 import { serviceInput } from '../../loaders/service-input'
 import { numberIn } from './amounts'
@@ -21,6 +22,7 @@ export interface ProposalFormValues {
   clientEmail: string
   summary: string
   currency: string
+  permission: string
   /** A day such as 2026-11-21; empty for none. */
   validUntil: string
   sections: SectionFormValues[]
@@ -36,6 +38,7 @@ export const blankProposal: ProposalFormValues = {
   clientEmail: '',
   summary: '',
   currency: 'USD',
+  permission: 'view',
   validUntil: '',
   sections: [],
   items: [],
@@ -43,13 +46,15 @@ export const blankProposal: ProposalFormValues = {
 
 /** The form values of a stored proposal. */
 export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
-  const { title, client, clientEmail, summary, currency, validUntil, sections, items } = proposal
+  const { title, client, clientEmail, summary, currency, metadata, validUntil } = proposal
+  const { sections, items } = proposal
   return {
     title,
     client,
     clientEmail: clientEmail ?? '',
     summary,
     currency,
+    permission: metadata.permission,
     validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
     sections: sections.map((section) => ({ title: section.title, body: section.body })),
     items: items.map(({ label, quantity, unitPrice }) => ({
@@ -69,6 +74,7 @@ export function formValuesIn(form: FormData): ProposalFormValues {
     clientEmail: text('clientEmail'),
     summary: text('summary'),
     currency: text('currency'),
+    permission: text('permission'),
     validUntil: text('validUntil'),
     sections: rowsIn(form, 'sections').map((at) => ({
       title: text(`${at}.title`),
@@ -91,11 +97,12 @@ export function afterStep(values: ProposalFormValues, step: RowStep): ProposalFo
 
 /** The form values as input of the service, which rejects invalid ones. */
 export function inputFrom(values: ProposalFormValues): ProposalInput {
-  const { clientEmail, validUntil, currency, items, ...rest } = values
+  const { clientEmail, validUntil, currency, permission, items, ...rest } = values
   return {
     ...rest,
     clientEmail: clientEmail.trim() || null,
     currency: serviceInput<NonNullable<ProposalInput['currency']>>(currency),
+    metadata: { permission: serviceInput<ReadPermission>(permission) },
     validUntil: validUntil ? `${validUntil}T00:00:00.000Z` : null,
     items: items.map(({ label, quantity, unitPrice }) => ({
       label,

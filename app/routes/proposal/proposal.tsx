@@ -100,5 +100,12 @@ function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('key')
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.proposal.title ?? 'Proposal', hidden: 'by name' })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const proposal = args.data?.proposal
+  const isPublic = proposal?.metadata.permission === 'public' && proposal.status !== 'draft'
+  return pageMeta(args, {
+    title: proposal?.title ?? 'Proposal',
+    description: isPublic ? proposal.summary : undefined,
+    hidden: isPublic ? false : 'by name',
+  })
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
+import { readPermission } from '../../operations/contract/permission'
 import { date, id } from '../../operations/contract/scalars'
-import { content, contentPermission, contentStatus, contentType } from '../contract'
+import { content, contentStatus, contentType } from '../contract'
 
 export const versionChange = z.enum([
   'created',
@@ -46,7 +47,7 @@ export const versionText = z
     description: z.string(),
     /** The name of the image; null when there is none. */
     image: z.string().nullable(),
-    permission: contentPermission,
+    permission: readPermission,
     /** The body, as Markdown. */
     body: z.string(),
   })

@@ -77,7 +77,7 @@ export function proposalAnswerOperations({
 }
 
 function forClient(stored: StoredProposal): Proposal {
-  return serializeProposal(stored, { isAdmin: false })
+  return serializeProposal(stored, 'holder of the link')
 }
 
 /** @throws Conflict for an expired proposal, and for one changed since the client read it */
