@@ -400,6 +400,7 @@ export interface Proposal {
         label: string;
         quantity: number;
         unitPrice: number;
+        taxRate?: number | null;
         id?: string | null;
       }[]
     | null;
@@ -423,7 +424,7 @@ export interface Proposal {
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
-   * The sum of the items.
+   * The sum of the items, with tax.
    */
   total?: number | null;
   /**
@@ -1274,6 +1275,7 @@ export interface ProposalsSelect<T extends boolean = true> {
         label?: T;
         quantity?: T;
         unitPrice?: T;
+        taxRate?: T;
         id?: T;
       };
   slug?: T;

@@ -7,7 +7,7 @@ import * as migration_20261125_182504_proposals_trash from './20261125_182504_pr
 import * as migration_20261125_221610_events from './20261125_221610_events';
 import * as migration_20261125_232327_idempotency from './20261125_232327_idempotency';
 import * as migration_20261125_233419_keys from './20261125_233419_keys';
-import * as migration_20261126_032853_proposal_readers from './20261126_032853_proposal_readers';
+import * as migration_20261126_034519_proposal_readers_and_tax from './20261126_034519_proposal_readers_and_tax';
 
 export const migrations = [
   {
@@ -56,8 +56,8 @@ export const migrations = [
     name: '20261125_233419_keys',
   },
   {
-    up: migration_20261126_032853_proposal_readers.up,
-    down: migration_20261126_032853_proposal_readers.down,
-    name: '20261126_032853_proposal_readers'
+    up: migration_20261126_034519_proposal_readers_and_tax.up,
+    down: migration_20261126_034519_proposal_readers_and_tax.down,
+    name: '20261126_034519_proposal_readers_and_tax'
   },
 ];

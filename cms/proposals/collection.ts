@@ -91,6 +91,14 @@ export const proposals: CollectionConfig = {
               max: 1_000_000,
               defaultValue: 0,
             }),
+            amountField({
+              name: 'taxRate',
+              label: 'Tax, in percent',
+              decimals: 3,
+              min: 0,
+              max: 100,
+              required: false,
+            }),
           ],
         },
       ],
@@ -144,7 +152,11 @@ export const proposals: CollectionConfig = {
       name: 'total',
       type: 'number',
       defaultValue: 0,
-      admin: { position: 'sidebar', readOnly: true, description: 'The sum of the items.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The sum of the items, with tax.',
+      },
     },
     {
       name: 'answer',

@@ -9,6 +9,8 @@ export interface ProposalItemSeed {
   quantity: number
   /** In whole currency units. */
   unitPrice: number
+  /** In percent; without it, there is no tax. */
+  taxRate?: number
 }
 
 export interface ProposalSeed {
@@ -224,11 +226,21 @@ Rounding is the risk: at 60 Hz a curve rounded twice can pick the wrong motor. W
       },
     ],
     items: [
-      { label: 'Scoping, two half days with the people who decide', quantity: 2, unitPrice: 640 },
-      { label: 'Design of five page types, two rounds', quantity: 1, unitPrice: 6800 },
-      { label: 'Build, with an editor for your staff', quantity: 1, unitPrice: 9400 },
-      { label: 'Moving 25 pages, with redirects from the old ones', quantity: 25, unitPrice: 45 },
-      { label: 'Accessibility test, WCAG 2.2 AA', quantity: 1, unitPrice: 1900 },
+      {
+        label: 'Scoping, two half days with the people who decide',
+        quantity: 2,
+        unitPrice: 640,
+        taxRate: 19,
+      },
+      { label: 'Design of five page types, two rounds', quantity: 1, unitPrice: 6800, taxRate: 19 },
+      { label: 'Build, with an editor for your staff', quantity: 1, unitPrice: 9400, taxRate: 19 },
+      {
+        label: 'Moving 25 pages, with redirects from the old ones',
+        quantity: 25,
+        unitPrice: 45,
+        taxRate: 19,
+      },
+      { label: 'Accessibility test, WCAG 2.2 AA', quantity: 1, unitPrice: 1900, taxRate: 19 },
     ],
   },
   {
@@ -272,8 +284,13 @@ You get an invoice for the days that were needed, at most those below. Unused da
       },
     ],
     items: [
-      { label: 'Care, months', quantity: 12, unitPrice: 390 },
-      { label: 'Changes, hours, used when you need them', quantity: 24.5, unitPrice: 118 },
+      { label: 'Care, months', quantity: 12, unitPrice: 390, taxRate: 19 },
+      {
+        label: 'Changes, hours, used when you need them',
+        quantity: 24.5,
+        unitPrice: 118,
+        taxRate: 19,
+      },
     ],
   },
 ]

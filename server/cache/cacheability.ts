@@ -5,7 +5,6 @@ import type { ContentOperations } from '../contents/operations/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
-import { shownProposal } from '../rich-text/nodes'
 import type { SiteOperations } from '../site/contract'
 
 /** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
@@ -91,7 +90,7 @@ export function taggedContents(
   }
 }
 
-/** The operations on proposals, which add the tags of what they return. What a link opens is not cached. */
+/** The operations on proposals, which add the tags of what they return. What a link opens, and files, are not cached. */
 export function taggedProposals(
   operations: ProposalOperations,
   cacheability: Cacheability,
@@ -112,6 +111,10 @@ export function taggedProposals(
     shared(id, input) {
       cacheability.isPrivate = true
       return operations.shared(id, input)
+    },
+    pdf(id, input) {
+      cacheability.isPrivate = true
+      return operations.pdf(id, input)
     },
   }
 }
@@ -204,4 +207,13 @@ export function isAsset(value: object): value is Asset {
 
 function isForm(value: object): value is FormDesign {
   return 'stamp' in value && 'id' in value
+}
+
+/** The id of the proposal that a block of a text shows, from the fields of the block. */
+export function shownProposal(fields: object): string | null {
+  if (!('blockType' in fields) || fields.blockType !== 'Proposal') return null
+  const proposal = 'proposal' in fields ? fields.proposal : null
+  if (typeof proposal === 'string') return proposal
+  const isPopulated = typeof proposal === 'object' && proposal !== null && 'id' in proposal
+  return isPopulated ? String(proposal.id) : null
 }

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
+import { shownProposal } from '../cache/cacheability'
 import { asCaller, type Caller } from '../identity/caller'
 import { hasScope } from '../identity/keys'
 import type { RichText } from '../rich-text/contract'
-import { changeNodes, shownProposal } from '../rich-text/nodes'
+import { changeNodes } from '../rich-text/nodes'
 import type { ProposalSummary } from './contract'
 import { serializeProposalSummary } from './serializer'
 

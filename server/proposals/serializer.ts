@@ -4,6 +4,7 @@ import { idOf } from '../assets/serializer'
 import type { Caller } from '../identity/caller'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Proposal, ProposalSummary, RecordedAnswer } from './contract'
+import { sumsOf } from './sums/contract'
 
 /** The reader of a proposal: a caller, or the holder of its link. */
 export type Reader = Caller | 'holder of the link'
@@ -39,12 +40,22 @@ export function serializeProposal(stored: StoredProposal, reader: Reader): Propo
       title,
       body: serializeRichText(body, `proposal ${stored.id}`),
     })),
-    items: serializeItems(stored),
+    ...serializeItems(stored),
   }
 }
 
-export function serializeItems({ items }: Pick<StoredProposal, 'items'>): Proposal['items'] {
-  return (items ?? []).map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice }))
+/** The items and their sums. */
+export function serializeItems(
+  stored: Pick<StoredProposal, 'items'>,
+): Pick<Proposal, 'items' | 'net' | 'taxes'> {
+  const items = (stored.items ?? []).map(({ label, quantity, unitPrice, taxRate }) => ({
+    label,
+    quantity,
+    unitPrice,
+    taxRate: taxRate ?? null,
+  }))
+  const { net, taxes } = sumsOf(items)
+  return { items, net, taxes }
 }
 
 function answerOf(

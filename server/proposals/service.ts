@@ -10,6 +10,7 @@ import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
+import { renderRichText } from '../rich-text/formats'
 import {
   proposalInput,
   proposalListQuery,
@@ -46,6 +47,21 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     return stored
   }
 
+  /** A proposal of an administrator, also in the trash. */
+  async function findOrThrow(id: string): Promise<Pick<StoredProposal, 'id' | 'deletedAt'>> {
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where: withId(id, 'proposal'),
+      select: { deletedAt: true },
+      pagination: false,
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    return docs[0]
+  }
+
   /** The sections as they are stored: links to contents by id, which readers get as addresses. */
   async function storedSections(id: string): Promise<StoredProposal['sections']> {
     const { sections } = await payload.findByID({
@@ -75,7 +91,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     return permissionError(caller, 'read this proposal', { permission, targetId })
   }
 
-  return {
+  const operations: ProposalOperations = {
     ...proposalLinkOperations(services),
     ...proposalAnswerOperations(services),
 
@@ -92,7 +108,8 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     async list(input = {}) {
       const query = proposalListQuery.parse(input)
       const where = matching(query)
-      const selection = { collection: 'proposals' } as const
+      // `matching` has the condition on the trash.
+      const selection = { collection: 'proposals', trash: true } as const
       const found = await findPage(
         query,
         where,
@@ -160,35 +177,62 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async trash(id) {
       requireAdmin('delete this proposal')
-      const write = async () => {
-        const { docs } = await payload.find({
-          collection: 'proposals',
-          where: withId(id, 'proposal'),
-          select: { deletedAt: true },
-          pagination: false,
-          trash: true,
-          depth: 0,
-          ...access,
-        })
-        const [stored] = docs
-        if (!stored) throw new ApiError('NotFound', 'There is no such proposal.')
-        if (stored.deletedAt) return
+      await writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
+        if ((await findOrThrow(id)).deletedAt) return
         const data = { deletedAt: new Date().toISOString() }
         await payload.update({ collection: 'proposals', id, data, depth: 0, ...access })
+      })
+    },
+
+    async restore(id) {
+      requireAdmin('restore this proposal')
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
+        if ((await findOrThrow(id)).deletedAt) {
+          const target = { collection: 'proposals', id, trash: true, depth: 0 } as const
+          await payload.update({ ...target, data: { deletedAt: null }, ...access })
+        }
+        return serializeProposal(await readable(id), caller)
+      })
+    },
+
+    async pdf(id, { key } = {}) {
+      const proposal = await (key === undefined
+        ? operations.get(id)
+        : operations.shared(id, { key }))
+      const { name, footer } = await payload.findGlobal({
+        slug: 'site',
+        depth: 0,
+        ...asSystem('every page of the site shows this'),
+      })
+      const sender = {
+        name: footer?.company || name,
+        address: footer?.address ?? '',
+        phone: footer?.phone ?? '',
+        email: footer?.email ?? '',
       }
-      await writeWithLock({ payload, withLock }, `proposal ${id}`, write)
+      // Loaded when it is first used: few processes make PDFs.
+      const { proposalPdf } = await import('./pdf/document')
+      const content = await proposalPdf({
+        proposal,
+        sender,
+        plainText: (text) => renderRichText(payload, text, 'text'),
+      })
+      return { name: `proposal-${proposal.number}.pdf`, content }
     },
   }
+  return operations
 }
 
 function matching({
   status,
+  trashed = false,
   search,
-}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'search'>): Where {
+}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'trashed' | 'search'>): Where {
   // In a number such as 2026-4C8ZK, the part after the year is the end of the id.
   const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
     and: [
+      { trashed: { equals: trashed } },
       ...whereWordsOccur(['title', 'client', 'id'], words),
       ...(status ? [{ status: { equals: status } }] : []),
     ],

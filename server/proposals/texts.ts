@@ -23,7 +23,7 @@ export function proposalSourceOf(
       title,
       body: withUnixLineEnds(markdownOf(payload, body)),
     })),
-    items: serializeItems(stored),
+    ...serializeItems(stored),
     mayBecome: [...allowedTransitions[stored.status]],
   }
 }

@@ -29,11 +29,3 @@ export function changeNodes(
   // The root stays a root: `change` replaces nothing but uploads, links and blocks.
   return { ...rest, root: changed(root) as RichText['root'] }
 }
-
-/** The id of the proposal that a block shows, from its fields; null for other objects. */
-export function shownProposal(fields: object): string | null {
-  if (!('blockType' in fields) || fields.blockType !== 'Proposal') return null
-  const proposal = 'proposal' in fields ? fields.proposal : null
-  if (typeof proposal === 'string') return proposal
-  return populated<{ id: string }>(proposal)?.id ?? null
-}

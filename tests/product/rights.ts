@@ -111,6 +111,8 @@ export const callRights: Record<string, Row> = {
   'DELETE /proposal/{id}': administrators,
   'GET /proposal/{id}/source': administrators,
   'POST /proposal/{id}/copy': administrators,
+  'POST /proposal/{id}/restore': administrators,
+  'GET /proposal/{id}/pdf': ['open', 'own', 'open', 'all'],
   'GET /proposal/{id}/link': administrators,
   'POST /proposal/{id}/link': administrators,
   'DELETE /proposal/{id}/link': administrators,

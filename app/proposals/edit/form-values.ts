@@ -1,14 +1,12 @@
 import type { ReadPermission } from '../../../server/operations/contract/permission'
 import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
+import { numberText } from '../../formats/typed-number'
 import { serviceInput } from '../../loaders/service-input'
-import { numberIn } from './amounts'
+import { typedAmounts } from './amounts'
+import type { ItemFormValues } from './item-form-values'
 import { applyStep, type RowStep } from './rows'
 
-export interface ItemFormValues {
-  label: string
-  quantity: string
-  unitPrice: string
-}
+type ItemInput = NonNullable<ProposalInput['items']>[number]
 
 export interface SectionFormValues {
   title: string
@@ -29,7 +27,7 @@ export interface ProposalFormValues {
   items: ItemFormValues[]
 }
 
-export const blankItem: ItemFormValues = { label: '', quantity: '1', unitPrice: '' }
+export const blankItem: ItemFormValues = { label: '', quantity: '1', unitPrice: '', taxRate: '' }
 export const blankSection: SectionFormValues = { title: '', body: '' }
 
 export const blankProposal: ProposalFormValues = {
@@ -57,10 +55,11 @@ export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
     permission: metadata.permission,
     validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
     sections: sections.map((section) => ({ title: section.title, body: section.body })),
-    items: items.map(({ label, quantity, unitPrice }) => ({
+    items: items.map(({ label, quantity, unitPrice, taxRate }) => ({
       label,
-      quantity: String(quantity),
-      unitPrice: Number.isInteger(unitPrice) ? String(unitPrice) : unitPrice.toFixed(2),
+      quantity: numberText(quantity),
+      unitPrice: numberText(unitPrice, 2),
+      taxRate: taxRate === null ? '' : numberText(taxRate),
     })),
   }
 }
@@ -81,9 +80,11 @@ export function formValuesIn(form: FormData): ProposalFormValues {
       body: text(`${at}.body`),
     })),
     items: rowsIn(form, 'items').map((at) => ({
-      label: text(`${at}.label`),
+      // It is one line, which wraps.
+      label: text(`${at}.label`).replace(/\s*\n\s*/g, ' '),
       quantity: text(`${at}.quantity`),
       unitPrice: text(`${at}.unitPrice`),
+      taxRate: text(`${at}.taxRate`),
     })),
   }
 }
@@ -104,11 +105,9 @@ export function inputFrom(values: ProposalFormValues): ProposalInput {
     currency: serviceInput<NonNullable<ProposalInput['currency']>>(currency),
     metadata: { permission: serviceInput<ReadPermission>(permission) },
     validUntil: validUntil ? `${validUntil}T00:00:00.000Z` : null,
-    items: items.map(({ label, quantity, unitPrice }) => ({
-      label,
-      quantity: numberIn(quantity),
-      unitPrice: numberIn(unitPrice),
-    })),
+    items: items.map((item) =>
+      serviceInput<ItemInput>({ label: item.label, ...typedAmounts(item) }),
+    ),
   }
 }
 

@@ -132,7 +132,7 @@ export function ProposalForm(props: ProposalFormProps) {
         required
         options={readers}
         defaultValue={initial.permission}
-        hint="Once it is sent. What everyone may read is listed at /proposal, and search engines find it."
+        hint="Once it is sent. The client reads it by its link, or as a user with a permission. What everyone may read is listed at /proposal, and search engines find it."
         error={errors['metadata.permission']}
       />
       <TextareaField
