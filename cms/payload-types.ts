@@ -423,6 +423,7 @@ export interface Proposal {
         label: string;
         quantity: number;
         unitPrice: number;
+        taxRate?: number | null;
         id?: string | null;
       }[]
     | null;
@@ -435,12 +436,18 @@ export interface Proposal {
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
   /**
+   * Once it is sent. Its link opens it in any case. What everyone may read is listed at /proposal and found by search engines.
+   */
+  metadata: {
+    permission: 'public' | 'authenticated' | 'view';
+  };
+  /**
    * The last day on which it can be accepted.
    */
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
-   * The sum of the items.
+   * The sum of the items, with tax.
    */
   total?: number | null;
   /**
@@ -1307,10 +1314,16 @@ export interface ProposalsSelect<T extends boolean = true> {
         label?: T;
         quantity?: T;
         unitPrice?: T;
+        taxRate?: T;
         id?: T;
       };
   slug?: T;
   status?: T;
+  metadata?:
+    | T
+    | {
+        permission?: T;
+      };
   validUntil?: T;
   currency?: T;
   total?: T;

@@ -34,8 +34,12 @@ const parts = {
     title: 'the pages',
     sources: [
       'app',
-      // The only parts of the contract that pages run; of all others they use only types.
+      // The only parts of the contract that pages run, and what these import; of all others they use only types.
+      'server/assets/true-type',
       'server/forms/rules',
+      'server/proposals/money',
+      'server/proposals/sums',
+      'cms/proposals/sums.ts',
       'server/search/plain-text',
       'public',
       'vite.config.ts',

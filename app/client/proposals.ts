@@ -21,6 +21,16 @@ export function createProposalsCalls({ read, send }: Http): Calls<ProposalOperat
     trash: async (id, options) => {
       await send(addressOf(id), { ...options, method: 'DELETE' })
     },
+    restore: (id, options) =>
+      read<Proposal>(`${addressOf(id)}/restore`, { ...options, method: 'POST' }),
+    async pdf(id, input = {}, options) {
+      const response = await send(withQuery(`${addressOf(id)}/pdf`, input), options)
+      const disposition = response.headers.get('Content-Disposition') ?? ''
+      return {
+        name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'proposal.pdf',
+        content: new Uint8Array(await response.arrayBuffer()),
+      }
+    },
     link: (id, options) => read<ProposalLink>(linkOf(id), options),
     renewLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'POST' }),
     endLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'DELETE' }),

@@ -1,13 +1,13 @@
-import Big from 'big.js'
 import type { Proposal } from '../../server/proposals/contract'
-import { formatMoney } from '../formats/money'
+import { itemAmount } from '../../server/proposals/sums/contract'
+import { formatMoney, formatQuantity, formatRate, sumRows } from '../formats/money'
 
-/** The items, row by row, with the sum. */
-export function ItemsTable({
-  items,
-  total,
-  currency,
-}: Pick<Proposal, 'items' | 'total' | 'currency'>) {
+type ItemsTableProps = Pick<Proposal, 'items' | 'net' | 'taxes' | 'total' | 'currency'>
+
+/** The items, row by row, with the sums. */
+export function ItemsTable(proposal: ItemsTableProps) {
+  const { items, taxes, currency } = proposal
+  const hasTax = taxes.length > 0
   return (
     <table className="table proposal-items">
       <caption className="sr-only">What it costs</caption>
@@ -20,37 +20,49 @@ export function ItemsTable({
           <th scope="col" data-numeric>
             Unit price
           </th>
+          {hasTax ? (
+            <th scope="col" data-numeric>
+              Tax
+            </th>
+          ) : null}
           <th scope="col" data-numeric>
             Amount
           </th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ label, quantity, unitPrice }, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal, and none moves
           <tr key={index}>
             <th scope="row" dir="auto">
-              {label}
+              {item.label}
             </th>
             <td data-title="Quantity" data-numeric>
-              {quantity.toLocaleString('en-US')}
+              {formatQuantity(item.quantity)}
             </td>
             <td data-title="Unit price" data-numeric>
-              {formatMoney(unitPrice, currency)}
+              {formatMoney(item.unitPrice, currency)}
             </td>
+            {hasTax ? (
+              <td data-title="Tax" data-numeric>
+                {item.taxRate === null ? '–' : formatRate(item.taxRate)}
+              </td>
+            ) : null}
             <td data-title="Amount" data-numeric>
-              {formatMoney(new Big(quantity).times(unitPrice).round(2).toNumber(), currency)}
+              {formatMoney(itemAmount(item), currency)}
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Total
-          </th>
-          <td data-numeric>{formatMoney(total, currency)}</td>
-        </tr>
+        {sumRows(proposal, currency).map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row" colSpan={hasTax ? 4 : 3}>
+              {label}
+            </th>
+            <td data-numeric>{amount}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

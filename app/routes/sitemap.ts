@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Api } from '../../server/api/contract'
 import { countContents, publicContents } from '../feeds/public-contents.server'
+import { publicProposals } from '../feeds/public-proposals.server'
 import { xmlResponse, xmlStream, xmlText } from '../feeds/xml'
 import { apiOf, environmentOf } from '../loaders/api.server'
 import { notFound } from '../loaders/call-service.server'
 import { pathTo } from '../navigation/paths'
 
-const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
+const ownPages = (['home', 'about', 'terms', 'contact', 'proposals'] as const).map((name) =>
+  pathTo(name),
+)
 
 /** Lists that search engines may list once they have something. */
 const lists = [
@@ -43,19 +46,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
   async function* urls(): AsyncGenerator<string> {
     yield `<urlset ${namespace}>\n`
-    if (place === 0)
-      yield [...ownPages, ...(await listPages(api))]
-        .map((path) => `<url><loc>${xmlText(siteUrl + path)}</loc></url>\n`)
-        .join('')
+      if (place === 0) {
+        yield [...ownPages, ...(await listPages(api))]
+          .map((path) => `<url><loc>${xmlText(siteUrl + path)}</loc></url>\n`)
+          .join('')
+        for await (const proposals of publicProposals(api)) {
+          yield proposals
+            .map(({ id, updatedAt }) => entry(pathTo('proposal', { id }), updatedAt))
+            .join('')
+        }
+      }
     for await (const contents of publicContents(api, place * contentsInPart, contentsInPart)) {
-      yield contents
-        .map(
-          ({ url, updatedAt }) =>
-            `<url><loc>${xmlText(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
-        )
-        .join('')
+      yield contents.map(({ url, updatedAt }) => entry(url, updatedAt)).join('')
     }
     yield '</urlset>\n'
+  }
+
+  function entry(path: string, updatedAt: Date): string {
+    return `<url><loc>${xmlText(siteUrl + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`
   }
 }
 

@@ -27,6 +27,12 @@ export const readableContents: Access = ({ req }) => contentsReadableTo(subjectO
 export function contentsReadableTo(user: Subject | null): true | Where {
   const editable = editableIds(user)
   if (editable === 'all') return true
+  const visible: Where = { and: [published, openTo(user)] }
+  return editable.length > 0 ? { or: [visible, { id: { in: editable } }] } : visible
+}
+
+/** What a user may read once it is shown, by its `metadata.permission` or by their entries. */
+function openTo(user: Subject | null): Where {
   const allowed: Where[] = [{ 'metadata.permission': { equals: 'public' } }]
   if (can(user, 'authenticated')) {
     allowed.push({ 'metadata.permission': { equals: 'authenticated' } })
@@ -34,8 +40,7 @@ export function contentsReadableTo(user: Subject | null): true | Where {
   const viewable = targetsOf(user, 'view')
   if (viewable === 'all') allowed.push({ 'metadata.permission': { equals: 'view' } })
   else if (viewable.length > 0) allowed.push({ id: { in: viewable } })
-  const visible: Where = { and: [published, { or: allowed }] }
-  return editable.length > 0 ? { or: [visible, { id: { in: editable } }] } : visible
+  return { or: allowed }
 }
 
 export const editableContents: Access = ({ req }) => {
@@ -65,16 +70,18 @@ export const selfOrAdmins: Access = ({ req }) => {
   return can(user, 'authenticated') && user ? { id: { equals: user.id } } : false
 }
 
-/** Before a proposal is sent only its editors can read it; afterwards its viewers too. */
+const sent: Where = {
+  and: [
+    { _status: { equals: 'published' } },
+    { status: { not_equals: 'draft' } },
+    { deletedAt: { exists: false } },
+  ],
+}
+
+/** Before a proposal is sent only administrators can read it; afterwards those it is open to. */
 export const readableProposals: Access = ({ req }) => {
   const user = subjectOf(req)
-  if (isAdmin(user)) return true
-  const viewable = targetsOf(user, 'view')
-  const sent: Where = {
-    and: [{ _status: { equals: 'published' } }, { status: { not_equals: 'draft' } }],
-  }
-  if (viewable === 'all') return sent
-  return viewable.length > 0 ? { and: [sent, { id: { in: viewable } }] } : false
+  return isAdmin(user) || { and: [sent, openTo(user)] }
 }
 
 /** Users who may edit an asset's target, or are the target, create and change its assets. */

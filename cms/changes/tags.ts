@@ -20,6 +20,7 @@ import { announceChange } from './mongo-announcements'
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
+ *   proposal:{id}, proposals   one proposal; any of them
  *   pages                      which contents exist, their titles, types, addresses, tags and readers
  *   author:{id}                the name of a user who created contents
  *   tags                       which tags exist, and their names
@@ -57,6 +58,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
     case 'contents':
       // The hooks of all collections share this function, so the slug determines the type.
       return contentTags(doc as Content, before)
+    case 'proposals':
+      return [`proposal:${doc.id}`, 'proposals']
     case 'redirects':
       return ['pages']
     case 'tags':

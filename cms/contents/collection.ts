@@ -8,6 +8,7 @@ import {
 } from '../access/rules'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { permissionField } from '../fields/permission'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
@@ -121,18 +122,7 @@ export const contents: CollectionConfig = {
         { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
         { name: 'image', type: 'upload', relationTo: 'assets' },
         { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
-        {
-          name: 'permission',
-          label: 'Who may read it',
-          type: 'select',
-          required: true,
-          defaultValue: 'public',
-          options: [
-            { label: 'Everyone', value: 'public' },
-            { label: 'Signed-in users', value: 'authenticated' },
-            { label: 'Users with a view permission on it', value: 'view' },
-          ],
-        },
+        permissionField({ defaultValue: 'public' }),
       ],
     },
     createdByField,

@@ -5,6 +5,9 @@ type Keys = string[][]
 /** What lists filter contents by. It follows the order, so that one index serves every filter. */
 const contentFilters = ['_status', 'archived', 'type', 'metadata.permission']
 
+/** What lists filter proposals by. */
+const proposalFilters = ['_status', 'status', 'metadata.permission']
+
 /**
  * The orders of lists, beside the indexes that the collections declare for both databases: SQLite sorts
  * equal rows of an index by itself, MongoDB sorts all rows when an index does not have the whole order.
@@ -49,9 +52,15 @@ const orders: Record<string, Keys> = {
     ['trashed', ...order('updatedAt'), ...contentFilters, 'titleAndSlug'],
   ],
   proposals: [
-    ['trashed', '_id', 'status'],
+    // Totals are counted in this one.
+    ['trashed', ...proposalFilters],
+    ['trashed', '_id', ...proposalFilters],
     ...['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
-      (field) => ['trashed', ...order(field)],
+      (field) => [
+        'trashed',
+        ...order(field),
+        ...proposalFilters.filter((filter) => filter !== field),
+      ],
     ),
   ],
   forms: [

@@ -24,6 +24,8 @@ export async function upgradeMongo({ collections, versions }: MongooseAdapter): 
   await addTableRowFields(versions.contents, 'version.')
   await addTrashed(collections.proposals, '')
   await addTrashed(versions.proposals, 'version.')
+  await addPermission(collections.proposals, '')
+  await addPermission(versions.proposals, 'version.')
   await addEvents(collections)
 }
 
@@ -43,6 +45,12 @@ async function addEvents({ webhooks, deliveries }: MongooseAdapter['collections'
 async function addTrashed(model: Documents | undefined, prefix: string): Promise<void> {
   const field = `${prefix}trashed`
   await model?.collection.updateMany({ [field]: { $exists: false } }, { $set: { [field]: false } })
+}
+
+/** Proposals of earlier versions are read by their link, or by users with a `view` entry. */
+async function addPermission(model: Documents | undefined, prefix: string): Promise<void> {
+  const field = `${prefix}metadata.permission`
+  await model?.collection.updateMany({ [field]: { $exists: false } }, { $set: { [field]: 'view' } })
 }
 
 /** @param prefix the prefix of a content's fields in these documents */

@@ -7,6 +7,7 @@ import * as migration_20261125_182504_proposals_trash from './20261125_182504_pr
 import * as migration_20261125_221610_events from './20261125_221610_events';
 import * as migration_20261125_232327_idempotency from './20261125_232327_idempotency';
 import * as migration_20261125_233419_keys from './20261125_233419_keys';
+import * as migration_20261126_042257_tags_invitations_proposals from './20261126_042257_tags_invitations_proposals';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261125_233419_keys.up,
     down: migration_20261125_233419_keys.down,
-    name: '20261125_233419_keys'
+    name: '20261125_233419_keys',
+  },
+  {
+    up: migration_20261126_042257_tags_invitations_proposals.up,
+    down: migration_20261126_042257_tags_invitations_proposals.down,
+    name: '20261126_042257_tags_invitations_proposals'
   },
 ];

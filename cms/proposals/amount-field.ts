@@ -3,16 +3,19 @@ import { number } from 'payload/shared'
 
 interface AmountOptions extends Pick<NumberField, 'min' | 'max' | 'defaultValue'> {
   name: string
+  label?: string
+  /** Defaults to true. */
+  required?: boolean
   /** The maximum number of decimals. */
   decimals: number
 }
 
 /** A number for exact arithmetic, with bounded size and decimals. */
-export function amountField({ decimals, ...field }: AmountOptions): NumberField {
+export function amountField({ decimals, required = true, ...field }: AmountOptions): NumberField {
   return {
     ...field,
     type: 'number',
-    required: true,
+    required,
     validate: (value, options) => {
       if (typeof value === 'number' && Number(value.toFixed(decimals)) !== value) {
         return `Give at most ${decimals} digits after the point.`

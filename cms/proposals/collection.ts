@@ -1,8 +1,9 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
-import { admins, readableProposals } from '../access/rules'
+import { admins, adminsOnly, readableProposals } from '../access/rules'
 import { chooseSlug, validSlug } from '../contents/slug'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { permissionField } from '../fields/permission'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { storeTrashed, trashedField } from '../fields/trashed'
@@ -54,6 +55,7 @@ export const proposals: CollectionConfig = {
       name: 'clientEmail',
       label: 'E-mail address of the client',
       type: 'email',
+      access: { read: adminsOnly },
       admin: { description: 'Where the link is mailed to.' },
     },
     { name: 'summary', type: 'textarea', maxLength: 2000 },
@@ -89,6 +91,14 @@ export const proposals: CollectionConfig = {
               max: 1_000_000,
               defaultValue: 0,
             }),
+            amountField({
+              name: 'taxRate',
+              label: 'Tax, in percent',
+              decimals: 3,
+              min: 0,
+              max: 100,
+              required: false,
+            }),
           ],
         },
       ],
@@ -106,6 +116,22 @@ export const proposals: CollectionConfig = {
         description:
           'Draft, then sent, then accepted or declined. These two are final: the proposal can no longer be changed.',
       },
+    },
+    {
+      name: 'metadata',
+      type: 'group',
+      admin: {
+        position: 'sidebar',
+        description:
+          'Once it is sent. Its link opens it in any case. What everyone may read is listed at /proposal and found by search engines.',
+      },
+      fields: [
+        permissionField({
+          defaultValue: 'view',
+          // A copy is for another client.
+          hooks: { beforeDuplicate: [() => 'view'] },
+        }),
+      ],
     },
     {
       name: 'validUntil',
@@ -126,7 +152,11 @@ export const proposals: CollectionConfig = {
       name: 'total',
       type: 'number',
       defaultValue: 0,
-      admin: { position: 'sidebar', readOnly: true, description: 'The sum of the items.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The sum of the items, with tax.',
+      },
     },
     {
       name: 'answer',
@@ -145,7 +175,13 @@ export const proposals: CollectionConfig = {
           type: 'date',
           admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
         },
-        { name: 'address', label: 'From', type: 'text', admin: { readOnly: true } },
+        {
+          name: 'address',
+          label: 'From',
+          type: 'text',
+          access: { read: adminsOnly },
+          admin: { readOnly: true },
+        },
       ],
     },
     trashedField,

@@ -181,12 +181,20 @@ function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
 
 async function createProposals(context: SeedContext, ids: Map<string, string>): Promise<void> {
   const { payload, administrator } = context
-  for (const { validUntilDays, sections, items, status, ...proposal } of proposalSeeds) {
+  for (const {
+    validUntilDays,
+    sections,
+    items,
+    status,
+    permission,
+    ...proposal
+  } of proposalSeeds) {
     const { id } = await payload.create({
       collection: 'proposals',
       data: {
         ...proposal,
         status: status === 'draft' ? 'draft' : 'sent',
+        metadata: { permission: permission ?? 'view' },
         validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
         sections: sections.map(({ title, body }) => ({
           title,

@@ -9,6 +9,8 @@ export interface ProposalItemSeed {
   quantity: number
   /** In whole currency units. */
   unitPrice: number
+  /** In percent; without it, there is no tax. */
+  taxRate?: number
 }
 
 export interface ProposalSeed {
@@ -20,6 +22,8 @@ export interface ProposalSeed {
   /** In days after seeding; negative when expired. */
   validUntilDays: number
   currency: 'USD' | 'EUR'
+  /** Defaults to `view`. */
+  permission?: 'public'
   sections: readonly ProposalSectionSeed[]
   items: readonly ProposalItemSeed[]
 }
@@ -195,6 +199,98 @@ Rounding is the risk: at 60 Hz a curve rounded twice can pick the wrong motor. W
       { label: 'Accessibility test, WCAG 2.2 AA', quantity: 1, unitPrice: 3200 },
       { label: 'Launch and handover', quantity: 1, unitPrice: 2640 },
       { label: 'First 90 days of care', quantity: 1, unitPrice: 800 },
+    ],
+  },
+  {
+    title: 'Sample: a website at a fixed price',
+    slug: 'sample-website',
+    client: 'Your Company',
+    summary:
+      'What a proposal of ours looks like when the scope is clear: one price for each part, agreed before we begin.',
+    status: 'sent',
+    validUntilDays: 90,
+    currency: 'EUR',
+    permission: 'public',
+    sections: [
+      {
+        title: 'What we will make',
+        body: `A website of about 25 pages that your own staff can edit: a home page, services, people, news and a contact form. It works on a phone, without JavaScript and with a screen reader.
+
+- Two rounds of design, each shown in the browser
+- Texts edited by us, written by you
+- Launch on a Tuesday, never on a Friday`,
+      },
+      {
+        title: 'Not included',
+        body: `Photography, translation and hosting. We name people who do these well, and take no commission.`,
+      },
+    ],
+    items: [
+      {
+        label: 'Scoping, two half days with the people who decide',
+        quantity: 2,
+        unitPrice: 640,
+        taxRate: 19,
+      },
+      { label: 'Design of five page types, two rounds', quantity: 1, unitPrice: 6800, taxRate: 19 },
+      { label: 'Build, with an editor for your staff', quantity: 1, unitPrice: 9400, taxRate: 19 },
+      {
+        label: 'Moving 25 pages, with redirects from the old ones',
+        quantity: 25,
+        unitPrice: 45,
+        taxRate: 19,
+      },
+      { label: 'Accessibility test, WCAG 2.2 AA', quantity: 1, unitPrice: 1900, taxRate: 19 },
+    ],
+  },
+  {
+    title: 'Sample: an audit by the day',
+    slug: 'sample-audit',
+    client: 'Your Company',
+    summary:
+      'When nobody can know how much there is to find, we charge days, name the most there will be, and stop when you say so.',
+    status: 'sent',
+    validUntilDays: 90,
+    currency: 'EUR',
+    permission: 'public',
+    sections: [
+      {
+        title: 'How it works',
+        body: `We test the ten pages that most of your visitors see, with two screen readers, by keyboard alone and at 400 percent zoom. Findings appear in your tracker on the day we make them.
+
+You get an invoice for the days that were needed, at most those below. Unused days cost nothing.`,
+      },
+    ],
+    items: [
+      { label: 'Audit, days, at most', quantity: 6, unitPrice: 1120 },
+      { label: 'Report and half a day with your developers', quantity: 1, unitPrice: 1400 },
+      { label: 'Discount for non-profit organisations', quantity: 1, unitPrice: -800 },
+    ],
+  },
+  {
+    title: 'Sample: care, month by month',
+    slug: 'sample-care',
+    client: 'Your Company',
+    summary:
+      'After the launch: updates, backups that somebody has restored, and hours that do not expire. Ends with any month.',
+    status: 'sent',
+    validUntilDays: 90,
+    currency: 'EUR',
+    permission: 'public',
+    sections: [
+      {
+        title: 'What is in a month',
+        body: `Updates within two working days, a restored backup each quarter, and an answer within four hours. Hours that you do not use are there next month.`,
+      },
+    ],
+    items: [
+      { label: 'Care, months', quantity: 12, unitPrice: 390, taxRate: 19 },
+      {
+        label: 'Changes, hours, used when you need them',
+        quantity: 24.5,
+        unitPrice: 118,
+        taxRate: 19,
+      },
     ],
   },
 ]

@@ -113,6 +113,8 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     source: null,
     copy: 'write',
     trash: 'write',
+    restore: 'write',
+    pdf: 'proposalKey',
     link: null,
     renewLink: 'write',
     endLink: 'write',

@@ -15,6 +15,7 @@ import {
   taggedAuthors,
   taggedContents,
   taggedHomes,
+  taggedProposals,
   taggedSite,
   taggedTags,
 } from '../cache/cacheability'
@@ -182,7 +183,8 @@ export async function apiFor(
       return withoutCache('contentEditing', contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
-      return withoutCache('proposals', proposalOperations({ ...product, caller }))
+      const operations = proposalOperations({ ...product, caller })
+      return open('proposals', taggedProposals(operations, cacheability))
     },
     get forms() {
       const seenDesign = cookieDesign(request)

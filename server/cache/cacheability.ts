@@ -6,6 +6,7 @@ import type { ContentOperations } from '../contents/operations/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
+import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
 
 /** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
@@ -124,6 +125,35 @@ export function taggedTags(operations: TagOperations, { tags }: Cacheability): T
   }
 }
 
+/** The operations on proposals, which add the tags of what they return. What a link opens, and files, are not cached. */
+export function taggedProposals(
+  operations: ProposalOperations,
+  cacheability: Cacheability,
+): ProposalOperations {
+  const { tags } = cacheability
+  return {
+    ...operations,
+    async get(id) {
+      const proposal = await operations.get(id)
+      // A text contains the addresses of contents.
+      addTags(tags, [`proposal:${proposal.id}`, 'pages'], proposal)
+      return proposal
+    },
+    async list(query) {
+      tags.add('proposals')
+      return operations.list(query)
+    },
+    shared(id, input) {
+      cacheability.isPrivate = true
+      return operations.shared(id, input)
+    },
+    pdf(id, input) {
+      cacheability.isPrivate = true
+      return operations.pdf(id, input)
+    },
+  }
+}
+
 /** The operations on the designs of the home page. What administrators see is not cached. */
 export function taggedHomes(
   operations: HomesOperations,
@@ -198,7 +228,9 @@ function nestedTagsOf(result: object): readonly string[] {
 
 function addNestedTags(tags: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  if (isAsset(value)) tags.add(`asset:${value.id}`)
+  const proposalId = shownProposal(value)
+  if (proposalId) tags.add(`proposal:${proposalId}`)
+  else if (isAsset(value)) tags.add(`asset:${value.id}`)
   else if (isForm(value)) tags.add(`form:${value.id}`)
   else for (const nested of Object.values(value)) addNestedTags(tags, nested)
 }
@@ -210,4 +242,13 @@ export function isAsset(value: object): value is Asset {
 
 function isForm(value: object): value is FormDesign {
   return 'stamp' in value && 'id' in value
+}
+
+/** The id of the proposal that a block of a text shows, from the fields of the block. */
+export function shownProposal(fields: object): string | null {
+  if (!('blockType' in fields) || fields.blockType !== 'Proposal') return null
+  const proposal = 'proposal' in fields ? fields.proposal : null
+  if (typeof proposal === 'string') return proposal
+  const isPopulated = typeof proposal === 'object' && proposal !== null && 'id' in proposal
+  return isPopulated ? String(proposal.id) : null
 }

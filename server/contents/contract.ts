@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxTags } from '../../cms/contents/max-tags'
 import { asset } from '../assets/contract'
 import { entityInput, reference } from '../operations/contract/entity'
+import { readPermission } from '../operations/contract/permission'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 import { tag, tagReference } from './tags/contract'
@@ -11,8 +12,6 @@ export type ContentStatus = z.output<typeof contentStatus>
 export const contentTypes = ['page', 'article', 'case'] as const
 export const contentType = z.enum(contentTypes)
 export type ContentType = z.output<typeof contentType>
-/** Who may read a content: all visitors, all users, or users with a `view` entry on it. */
-export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
 /** The fields that identify a content in every response. */
 export const contentIdentity = {
@@ -30,7 +29,7 @@ export const contentMetadata = z.object({
   description: z.string(),
   image: asset.nullable(),
   tags: z.array(tag),
-  permission: contentPermission,
+  permission: readPermission,
 })
 
 export const contentSummary = z
@@ -71,7 +70,7 @@ export const contentFields = z.strictObject({
       image: reference('Send the id of an asset, or the asset as it was read.').nullish(),
       /** The whole list: names, ids, or tags as they were read. A new name creates a tag. */
       tags: z.array(tagReference).max(maxTags, `A content has ${maxTags} tags at most.`).optional(),
-      permission: contentPermission.optional(),
+      permission: readPermission.optional(),
     })
     .optional(),
   data: textInput.nullish(),

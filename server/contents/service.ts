@@ -110,10 +110,17 @@ export function contentOperations({
     return serializeContent(stored, await authorOf(payload, stored))
   }
 
-  async function filledIn(content: Content): Promise<Content> {
-    return caller
-      ? { ...content, data: await withProposals({ payload, caller }, content.data) }
-      : content
+  /** With the proposals in its body that the caller may read. They are not cached by rights. */
+  async function filledIn<Item extends { data?: Content['data'] }>(content: Item): Promise<Item> {
+    if (!content.data) return content
+    const data = await withProposals({ payload, caller }, content.data)
+    return data === content.data ? content : { ...content, data }
+  }
+
+  async function itemsFilledIn(list: ContentList, query: ContentListQuery): Promise<ContentList> {
+    return query.include?.includes('data')
+      ? { ...list, content: await Promise.all(list.content.map(filledIn)) }
+      : list
   }
 
   /** The body as it is stored: a link to a content by its id, which a reader gets as an address. */
@@ -228,7 +235,7 @@ export function contentOperations({
           payload.count({ collection: 'contents', where, ...access }),
         ),
     )
-    const items = await itemsOf({ payload, caller }, found.docs, query.include)
+    const items = await itemsOf(payload, found.docs, query.include)
     const list = listFrom(found, query, (stored) => stored.id)
     return { ...list, content: items, ...(cursor && { cursor }) }
   }
@@ -239,7 +246,7 @@ export function contentOperations({
       { payload, caller, events },
       query,
     )
-    const content = await itemsOf({ payload, caller }, docs, query.include)
+    const content = await itemsOf(payload, docs, query.include)
     const counted = { numberOfElements: content.length, totalElements: content.length }
     return {
       ...listFrom({ docs: [], totalDocs: content.length }, query, () => null),
@@ -271,9 +278,9 @@ export function contentOperations({
 
     async list(input = {}) {
       const query = contentListQuery.parse(input)
-      if (query.changedSince !== undefined) return changed(query)
+      if (query.changedSince !== undefined) return itemsFilledIn(await changed(query), query)
       const key = `list ${JSON.stringify(query)}`
-      return cached(key, listTags, () => listed(query))
+      return itemsFilledIn(await cached(key, listTags, () => listed(query)), query)
     },
 
     async create(input) {

@@ -1,6 +1,7 @@
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import { contentPermission, contentStatus, contentType } from '../contents/contract'
+import { contentStatus, contentType } from '../contents/contract'
+import { readPermission } from '../operations/contract/permission'
 import { id } from '../operations/contract/scalars'
 import { ImportError } from './import-error'
 
@@ -19,7 +20,7 @@ export const frontMatter = z.object({
   published: z.unknown().optional(),
   description: z.string().nullish(),
   excerpt: z.string().nullish(),
-  permission: contentPermission.optional(),
+  permission: readPermission.optional(),
   date: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   author: z.unknown().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
 import { entityInput } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
+import { readPermission } from '../operations/contract/permission'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 
@@ -12,17 +13,25 @@ export const currency = z.enum(['USD', 'EUR', 'GBP', 'CHF'])
 export const proposalItem = z.object({
   label: z.string(),
   quantity: z.number(),
-  /** In units of the currency, to the cent; negative for a discount. */
+  /** In units of the currency, to the cent, without tax; negative for a discount. */
   unitPrice: z.number(),
+  /** In percent; null for an item without tax. */
+  taxRate: z.number().nullable(),
 })
 export type ProposalItem = z.output<typeof proposalItem>
 
 export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
 export type ProposalSection = z.output<typeof proposalSection>
 
+export const proposalMetadata = z.object({
+  /** Once it is sent. Its link opens it in any case. */
+  permission: readPermission,
+})
+
 export const recordedAnswer = z.object({
   /**
-   * The name the client typed; null when there is none, or an administrator recorded the answer.
+   * The name the client typed; null when there is none, when an administrator recorded the answer, and
+   * for readers with neither the link nor a `view` entry on the proposal.
    */
   name: z.string().nullable(),
   answeredAt: date,
@@ -43,9 +52,10 @@ export const proposalSummary = z
     clientEmail: z.string().nullable(),
     summary: z.string(),
     status: proposalStatus,
+    metadata: proposalMetadata,
     validUntil: date.nullable(),
     currency,
-    /** The sum of the items, each rounded to the cent. */
+    /** The sum of the items, each rounded to the cent, with tax. Without tax rates it is `net`. */
     total: z.number(),
     /** Null until it is accepted or declined. */
     answer: recordedAnswer.nullable(),
@@ -57,8 +67,25 @@ export const proposalSummary = z
 /** A proposal without its sections and items, for lists. */
 export type ProposalSummary = z.output<typeof proposalSummary>
 
+export const taxLine = z.object({
+  /** In percent. */
+  rate: z.number(),
+  /** The sum of the items with this rate, without tax. */
+  net: z.number(),
+  /** Rounded to the cent, half a cent up. */
+  tax: z.number(),
+})
+
+/** The sums of the items: `total` is `net` with the tax of each rate. */
+const sums = {
+  /** The sum of the items, each rounded to the cent, without tax. */
+  net: z.number(),
+  /** By rate, the lowest first; empty when no item has a tax rate. */
+  taxes: z.array(taxLine),
+}
+
 export const proposal = proposalSummary
-  .extend({ sections: z.array(proposalSection), items: z.array(proposalItem) })
+  .extend({ sections: z.array(proposalSection), items: z.array(proposalItem), ...sums })
   .meta({ id: 'Proposal' })
 export type Proposal = z.output<typeof proposal>
 
@@ -66,6 +93,7 @@ export const proposalSource = proposalSummary
   .extend({
     sections: z.array(z.object({ title: z.string(), body: z.string() })),
     items: z.array(proposalItem),
+    ...sums,
     /** The statuses it can change to. */
     mayBecome: z.array(proposalStatus),
   })
@@ -92,6 +120,12 @@ const itemInput = z.strictObject({
     .min(-1_000_000, 'A price is −1,000,000 or more.')
     .max(1_000_000, 'A price is 1,000,000 at most.')
     .multipleOf(0.01, 'A price has at most 2 digits after the point.'),
+  taxRate: z
+    .number('Give a tax rate in percent, such as 19 or 7.7, or none.')
+    .min(0, 'A tax rate is 0 or more.')
+    .max(100, 'A tax rate is 100 percent at most.')
+    .multipleOf(0.001, 'A tax rate has at most 3 digits after the point.')
+    .nullish(),
 })
 
 const fields = z.strictObject({
@@ -104,9 +138,10 @@ const fields = z.strictObject({
   summary: text.trim().max(2000).nullish(),
   /** draft → sent → accepted or declined, which are final. A sent one can become a draft again. */
   status: proposalStatus,
+  metadata: z.strictObject({ permission: readPermission.optional() }).optional(),
   validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
   sections: z.array(sectionInput).max(50),
-  items: z.array(itemInput).max(100),
+  items: z.array(itemInput).max(500),
   currency,
 })
 
@@ -136,10 +171,22 @@ export const proposalListQuery = listQuery([
   'updatedAt',
 ]).extend({
   status: proposalStatus.optional(),
+  /** Only those in the trash, which administrators see; without it, those outside. */
+  trashed: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .optional(),
   /** Words that must all occur in the title, the client or the number. */
   search: searchWords.optional(),
 })
 export interface ProposalListInput extends ListInput {
   status?: ProposalStatus
+  trashed?: boolean
   search?: string
+}
+
+/** A proposal as a file. */
+export interface ProposalFile {
+  /** Such as "proposal-2026-4C8ZK.pdf". */
+  name: string
+  content: Uint8Array
 }

@@ -13,9 +13,10 @@ export const aProposalSummary: z.input<typeof proposalSummary> = {
   clientEmail: 'office@oststeig.example',
   summary: 'Design and build of the ticket shop, in two stages.',
   status: 'sent',
+  metadata: { permission: 'view' },
   validUntil: '2026-12-31T00:00:00.000Z',
   currency: 'EUR',
-  total: 18_400,
+  total: 21_896,
   answer: null,
   createdBy: ids.ada,
   createdAt: made,
@@ -23,9 +24,10 @@ export const aProposalSummary: z.input<typeof proposalSummary> = {
 }
 
 const items = [
-  { label: 'Research, days', quantity: 8, unitPrice: 1050 },
-  { label: 'Design and build, weeks', quantity: 2.5, unitPrice: 4000 },
+  { label: 'Research, days', quantity: 8, unitPrice: 1050, taxRate: 19 },
+  { label: 'Design and build, weeks', quantity: 2.5, unitPrice: 4000, taxRate: 19 },
 ]
+const sums = { net: 18_400, taxes: [{ rate: 19, net: 18_400, tax: 3496 }] }
 const heading = 'What you get'
 const words = 'A shop that sells a ticket before the tram has come.'
 
@@ -33,12 +35,14 @@ export const aProposal: z.input<typeof proposal> = {
   ...aProposalSummary,
   sections: [{ title: heading, body: aParagraph(words) }],
   items,
+  ...sums,
 }
 
 export const aProposalSource: z.input<typeof proposalSource> = {
   ...aProposalSummary,
   sections: [{ title: heading, body: words }],
   items,
+  ...sums,
   mayBecome: ['accepted', 'declined', 'draft'],
 }
 

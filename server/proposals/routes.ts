@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Call } from '../http/call'
 import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { parameter, type Route, route } from '../http/route'
@@ -19,6 +20,7 @@ import {
   aProposalSource,
   aProposalSummary,
 } from './examples'
+import { sharedProposalQuery } from './links/contract'
 
 const withId = z.object({ id })
 
@@ -31,7 +33,7 @@ export const proposalRoutes: Route[] = [
     tag: 'Proposals',
     summary: 'List proposals, without their sections and items',
     description:
-      'Administrators see all. Users with a `view` entry on a proposal see it once it is sent. Other callers get an empty list.',
+      'Administrators see all. Other callers see what is sent and open to them: to everyone, to signed-in users, or by a `view` entry on it.',
     request: { query: proposalListQuery },
     status: 200,
     response: listOf(proposalSummary),
@@ -47,7 +49,7 @@ export const proposalRoutes: Route[] = [
     tag: 'Proposals',
     summary: 'Create a proposal',
     description:
-      'For administrators. The body of a section is Lexical rich text or Markdown. The total is the sum of the items, each rounded to the cent.',
+      'For administrators. The body of a section is Lexical rich text or Markdown. The total is the sum of the items, each rounded to the cent, and of the tax of each rate, rounded to the cent.',
     request: { body: { schema: proposalInput, example: aNewProposal } },
     status: 201,
     headers: { Location: 'The address of the proposal' },
@@ -65,10 +67,11 @@ export const proposalRoutes: Route[] = [
     name: 'getProposal',
     method: 'get',
     path: '/proposal/:id',
-    callers: 'users',
+    callers: 'anyone',
     tag: 'Proposals',
     summary: 'Read a proposal',
-    description: 'For administrators; once it is sent, also for users with a `view` entry on it.',
+    description:
+      'For administrators. Once it is sent, also for those whom `metadata.permission` names: everyone, signed-in users, or users with a `view` entry on it.',
     request: { params: withId },
     status: 200,
     response: proposal,
@@ -105,11 +108,43 @@ export const proposalRoutes: Route[] = [
     tag: 'Proposals',
     summary: 'Move a proposal to the trash',
     description:
-      'For administrators. Its link does not work any more. Payload’s admin lists the trash and restores a proposal. A proposal in the trash stays there.',
+      'For administrators. Its link does not work any more. `trashed=true` lists the trash. A proposal in the trash stays there.',
     request: { params: withId },
     status: 204,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.proposals.trash(parameter(call, 'id')),
+  },
+  route({
+    name: 'restoreProposal',
+    method: 'post',
+    path: '/proposal/:id/restore',
+    callers: 'administrators',
+    tag: 'Proposals',
+    summary: 'Move a proposal out of the trash',
+    description:
+      'For administrators. It has the status and the link it had; another slug if its own is taken. A proposal that is not in the trash stays as it is.',
+    request: { params: withId },
+    status: 200,
+    response: proposal,
+    example: aProposal,
+    acceptsIdempotencyKey: true,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.restore(parameter(call, 'id')),
+  }),
+  {
+    name: 'downloadProposal',
+    method: 'get',
+    path: '/proposal/:id/pdf',
+    callers: 'anyone',
+    tag: 'Proposals',
+    summary: 'Read a proposal as PDF',
+    description:
+      'For those who may read the proposal, and for everyone with the key of its link. Browsers download it.',
+    request: { params: withId, query: sharedProposalQuery.partial() },
+    status: 200,
+    texts: { 'application/pdf': 'the pages of the proposal' },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: sendPdf,
   },
   route({
     name: 'getProposalSource',
@@ -150,3 +185,19 @@ export const proposalRoutes: Route[] = [
     },
   }),
 ]
+
+async function sendPdf(call: Call): Promise<void> {
+  const { request, response, api } = call
+  const { key } = sharedProposalQuery.partial().parse(request.query)
+  const { name, content } = await api.proposals.pdf(
+    parameter(call, 'id'),
+    key === undefined ? {} : { key },
+  )
+  response.attachment(name).set({
+    'Content-Type': 'application/pdf',
+    'Cache-Control': 'private, no-store',
+    // Search engines list the page.
+    'X-Robots-Tag': 'noindex',
+  })
+  response.send(content)
+}

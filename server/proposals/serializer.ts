@@ -1,12 +1,13 @@
+import { can, isAdmin } from '../../cms/access/can'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { idOf } from '../assets/serializer'
+import type { Caller } from '../identity/caller'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Proposal, ProposalSummary, RecordedAnswer } from './contract'
+import { sumsOf } from './sums/contract'
 
-/** The reader of a proposal: only administrators see the client's addresses. */
-export interface Reader {
-  isAdmin: boolean
-}
+/** The reader of a proposal: a caller, or the holder of its link. */
+export type Reader = Caller | 'holder of the link'
 
 export function serializeProposalSummary(
   stored: Omit<StoredProposal, 'sections' | 'items'>,
@@ -18,9 +19,10 @@ export function serializeProposalSummary(
     title: stored.title,
     slug: stored.slug ?? null,
     client: stored.client,
-    clientEmail: (reader.isAdmin && stored.clientEmail) || null,
+    clientEmail: (mayAdminister(reader) && stored.clientEmail) || null,
     summary: stored.summary ?? '',
     status: stored.status,
+    metadata: { permission: stored.metadata.permission },
     validUntil: stored.validUntil ? new Date(stored.validUntil) : null,
     currency: stored.currency,
     total: stored.total ?? 0,
@@ -38,25 +40,45 @@ export function serializeProposal(stored: StoredProposal, reader: Reader): Propo
       title,
       body: serializeRichText(body, `proposal ${stored.id}`),
     })),
-    items: serializeItems(stored),
+    ...serializeItems(stored),
   }
 }
 
-export function serializeItems({ items }: Pick<StoredProposal, 'items'>): Proposal['items'] {
-  return (items ?? []).map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice }))
+/** The items and their sums. */
+export function serializeItems(
+  stored: Pick<StoredProposal, 'items'>,
+): Pick<Proposal, 'items' | 'net' | 'taxes'> {
+  const items = (stored.items ?? []).map(({ label, quantity, unitPrice, taxRate }) => ({
+    label,
+    quantity,
+    unitPrice,
+    taxRate: taxRate ?? null,
+  }))
+  const { net, taxes } = sumsOf(items)
+  return { items, net, taxes }
 }
 
 function answerOf(
-  { answer }: Pick<StoredProposal, 'answer'>,
+  { id, answer }: Pick<StoredProposal, 'id' | 'answer'>,
   reader: Reader,
 ): RecordedAnswer | null {
   if (!answer?.at) return null
   const { name, at, address } = answer
   return {
-    name: name ?? null,
+    name: (isClient(reader, id) && name) || null,
     answeredAt: new Date(at),
-    address: (reader.isAdmin && address) || null,
+    address: (mayAdminister(reader) && address) || null,
   }
+}
+
+/** Only administrators see the addresses of a client. */
+function mayAdminister(reader: Reader): boolean {
+  return reader !== 'holder of the link' && isAdmin(reader)
+}
+
+/** Whether a proposal is for this reader, and not merely open to all: only then the client is named. */
+function isClient(reader: Reader, id: string): boolean {
+  return reader === 'holder of the link' || isAdmin(reader) || can(reader, 'view', id)
 }
 
 const digits = 5

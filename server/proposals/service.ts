@@ -10,6 +10,7 @@ import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
+import { renderRichText } from '../rich-text/formats'
 import {
   proposalInput,
   proposalListQuery,
@@ -27,10 +28,9 @@ import { proposalSourceOf, storedFields } from './texts'
 export function proposalOperations(services: ProposalServices): ProposalOperations {
   const { payload, caller, withLock } = services
   const access = asCaller(caller)
-  const reader = { isAdmin: isAdmin(caller) }
 
   function requireAdmin(what: string): void {
-    if (!reader.isAdmin) throw permissionError(caller, what)
+    if (!isAdmin(caller)) throw permissionError(caller, what)
   }
 
   async function readable(id: string): Promise<StoredProposal> {
@@ -40,13 +40,26 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       limit: 1,
       pagination: false,
       depth: 1,
-      // For a caller who may read none, the result is empty instead of an error.
-      disableErrors: true,
       ...access,
     })
     const stored = docs[0]
     if (!stored) throw await permissionErrorFor(id)
     return stored
+  }
+
+  /** A proposal of an administrator, also in the trash. */
+  async function findOrThrow(id: string): Promise<Pick<StoredProposal, 'id' | 'deletedAt'>> {
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where: withId(id, 'proposal'),
+      select: { deletedAt: true },
+      pagination: false,
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    return docs[0]
   }
 
   /** The sections as they are stored: links to contents by id, which readers get as addresses. */
@@ -63,34 +76,40 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
   /** A draft gets NotFound, as if it did not exist. A sent one gets a permission error. */
   async function permissionErrorFor(id: string): Promise<ApiError> {
-    const { totalDocs } = await payload.count({
+    const { docs } = await payload.find({
       collection: 'proposals',
       where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
+      limit: 1,
+      pagination: false,
+      select: { metadata: true },
+      depth: 0,
       ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
-    return totalDocs > 0
-      ? permissionError(caller, 'read this proposal', { permission: 'view', targetId: id })
-      : new ApiError('NotFound', 'There is no such proposal.')
+    if (!docs[0]) return new ApiError('NotFound', 'There is no such proposal.')
+    const { permission } = docs[0].metadata
+    const targetId = permission === 'authenticated' ? null : id
+    return permissionError(caller, 'read this proposal', { permission, targetId })
   }
 
-  return {
+  const operations: ProposalOperations = {
     ...proposalLinkOperations(services),
     ...proposalAnswerOperations(services),
 
     async get(id) {
-      return serializeProposal(await readable(id), reader)
+      return serializeProposal(await readable(id), caller)
     },
 
     async source(id) {
       const stored = await readable(id)
       requireAdmin('edit this proposal')
-      return proposalSourceOf(payload, stored)
+      return proposalSourceOf(payload, stored, caller)
     },
 
     async list(input = {}) {
       const query = proposalListQuery.parse(input)
       const where = matching(query)
-      const selection = { collection: 'proposals', disableErrors: true } as const
+      // `matching` has the condition on the trash.
+      const selection = { collection: 'proposals', trash: true } as const
       const found = await findPage(
         query,
         where,
@@ -104,7 +123,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           }),
         () => payload.count({ ...selection, where, ...access }),
       )
-      return listFrom(found, query, (stored) => serializeProposalSummary(stored, reader))
+      return listFrom(found, query, (stored) => serializeProposalSummary(stored, caller))
     },
 
     async create(input) {
@@ -115,7 +134,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const stored = await inTransaction(payload, () =>
         payload.create({ collection: 'proposals', data, depth: 1, ...access }),
       )
-      return serializeProposal(stored, reader)
+      return serializeProposal(stored, caller)
     },
 
     async update(id, input) {
@@ -127,10 +146,10 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           throw new ApiError(
             'Conflict',
             'Another user has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
-            { versions: { yours: input, latest: serializeProposal(current, reader) } },
+            { versions: { yours: input, latest: serializeProposal(current, caller) } },
           )
         }
-        const read = serializeProposal(current, reader)
+        const read = serializeProposal(current, caller)
         const unchanged = unchangedFields(
           { schema: proposalUpdate, entity: proposalSchema },
           fields,
@@ -142,7 +161,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
           ...(unchanged.has('sections') && { sections: await storedSections(id) }),
         }
         const target = { collection: 'proposals', id, depth: 1 } as const
-        return serializeProposal(await payload.update({ ...target, data, ...access }), reader)
+        return serializeProposal(await payload.update({ ...target, data, ...access }), caller)
       }
       return writeWithLock({ payload, withLock }, `proposal ${id}`, write)
     },
@@ -153,40 +172,67 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const stored = await inTransaction(payload, () =>
         payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
-      return serializeProposal(stored, reader)
+      return serializeProposal(stored, caller)
     },
 
     async trash(id) {
       requireAdmin('delete this proposal')
-      const write = async () => {
-        const { docs } = await payload.find({
-          collection: 'proposals',
-          where: withId(id, 'proposal'),
-          select: { deletedAt: true },
-          pagination: false,
-          trash: true,
-          depth: 0,
-          ...access,
-        })
-        const [stored] = docs
-        if (!stored) throw new ApiError('NotFound', 'There is no such proposal.')
-        if (stored.deletedAt) return
+      await writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
+        if ((await findOrThrow(id)).deletedAt) return
         const data = { deletedAt: new Date().toISOString() }
         await payload.update({ collection: 'proposals', id, data, depth: 0, ...access })
+      })
+    },
+
+    async restore(id) {
+      requireAdmin('restore this proposal')
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
+        if ((await findOrThrow(id)).deletedAt) {
+          const target = { collection: 'proposals', id, trash: true, depth: 0 } as const
+          await payload.update({ ...target, data: { deletedAt: null }, ...access })
+        }
+        return serializeProposal(await readable(id), caller)
+      })
+    },
+
+    async pdf(id, { key } = {}) {
+      const proposal = await (key === undefined
+        ? operations.get(id)
+        : operations.shared(id, { key }))
+      const { name, footer } = await payload.findGlobal({
+        slug: 'site',
+        depth: 0,
+        ...asSystem('every page of the site shows this'),
+      })
+      const sender = {
+        name: footer?.company || name,
+        address: footer?.address ?? '',
+        phone: footer?.phone ?? '',
+        email: footer?.email ?? '',
       }
-      await writeWithLock({ payload, withLock }, `proposal ${id}`, write)
+      // Loaded when it is first used: few processes make PDFs.
+      const { proposalPdf } = await import('./pdf/document')
+      const content = await proposalPdf({
+        proposal,
+        sender,
+        plainText: (text) => renderRichText(payload, text, 'text'),
+      })
+      return { name: `proposal-${proposal.number}.pdf`, content }
     },
   }
+  return operations
 }
 
 function matching({
   status,
+  trashed = false,
   search,
-}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'search'>): Where {
+}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'trashed' | 'search'>): Where {
   // In a number such as 2026-4C8ZK, the part after the year is the end of the id.
   const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
     and: [
+      { trashed: { equals: trashed } },
       ...whereWordsOccur(['title', 'client', 'id'], words),
       ...(status ? [{ status: { equals: status } }] : []),
     ],

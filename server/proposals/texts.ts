@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { allowedTransitions } from '../../cms/proposals/status'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import type { Caller } from '../identity/caller'
 import { richTextOf } from '../rich-text/stored'
 import type { ProposalSource, proposalUpdate } from './contract'
 import { serializeItems, serializeProposalSummary } from './serializer'
@@ -11,14 +12,18 @@ type Fields = Omit<ReturnType<typeof proposalUpdate.parse>, 'updatedAt'>
 type SectionInput = NonNullable<Fields['sections']>[number]
 
 /** A proposal for editing, with its texts as Markdown. */
-export function proposalSourceOf(payload: Payload, stored: StoredProposal): ProposalSource {
+export function proposalSourceOf(
+  payload: Payload,
+  stored: StoredProposal,
+  caller: Caller,
+): ProposalSource {
   return {
-    ...serializeProposalSummary(stored, { isAdmin: true }),
+    ...serializeProposalSummary(stored, caller),
     sections: (stored.sections ?? []).map(({ title, body }) => ({
       title,
       body: withUnixLineEnds(markdownOf(payload, body)),
     })),
-    items: serializeItems(stored),
+    ...serializeItems(stored),
     mayBecome: [...allowedTransitions[stored.status]],
   }
 }

@@ -23,9 +23,7 @@ const editorOfAll = withEntries({ permission: 'edit' })
 const administrator = withEntries({ permission: 'admin' })
 const disabled = { ...administrator, disabled: true }
 
-const sent: Where = {
-  and: [{ _status: { equals: 'published' } }, { status: { not_equals: 'draft' } }],
-}
+const authenticated: Where = { 'metadata.permission': { equals: 'authenticated' } }
 
 /** In the order of the callers below. */
 const callers = [anonymous, user, viewer, viewerOfAll, editor, editorOfAll, administrator, disabled]
@@ -47,7 +45,16 @@ test.each<[string, Access, (boolean | Where)[]]>([
   [
     'readableProposals',
     readableProposals,
-    [false, false, { and: [sent, { id: { in: ['a'] } }] }, sent, false, false, true, false],
+    [
+      openTo([]),
+      openTo([authenticated]),
+      openTo([authenticated, { id: { in: ['a'] } }]),
+      openTo([authenticated, { 'metadata.permission': { equals: 'view' } }]),
+      openTo([authenticated]),
+      openTo([authenticated]),
+      true,
+      openTo([]),
+    ],
   ],
   ['editableAssets', editableAssets, [false, own(), own(), own(), own('a'), true, true, false]],
 ])('%s: what each caller gets', async (_rule, rule, expected) => {
@@ -71,6 +78,18 @@ test('anonymous visitors read contents that are published for all, neither archi
 
 function withEntries(...acl: AccessEntry[]): Subject {
   return { id: 'ada', acl }
+}
+
+/** The sent proposals that are public, or meet another condition. */
+function openTo(others: Where[]): Where {
+  const sent: Where[] = [
+    { _status: { equals: 'published' } },
+    { status: { not_equals: 'draft' } },
+    { deletedAt: { exists: false } },
+  ]
+  return {
+    and: [{ and: sent }, { or: [{ 'metadata.permission': { equals: 'public' } }, ...others] }],
+  }
 }
 
 function self(): Where {

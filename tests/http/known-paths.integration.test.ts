@@ -62,6 +62,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/site/search': '/site/search?q=there',
     '/proposal/{id}': `/proposal/${proposal}`,
     '/proposal/{id}/source': `/proposal/${proposal}/source`,
+    '/proposal/{id}/pdf': `/proposal/${proposal}/pdf`,
     '/proposal/{id}/link': `/proposal/${proposal}/link`,
     '/proposal/{id}/shared': `/proposal/${proposal}/shared?key=${String(key)}`,
     '/chat/{id}': `/chat/${chat}`,

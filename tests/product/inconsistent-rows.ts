@@ -3,6 +3,7 @@ import { administrator } from './start'
 
 /** Invariants of a site's rows, each with a query for the rows that violate it. */
 const invariants: Record<string, string> = {
+  // None of these has a tax rate.
   'the total of a proposal is the sum of its items': `
     SELECT p.id FROM proposals p WHERE abs(p.total - coalesce(
       (SELECT sum(i.quantity * i.unit_price) FROM proposals_items i WHERE i._parent_id = p.id), 0)) > 0.005`,

@@ -71,10 +71,15 @@ export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer)
         return about(content)
       },
       async proposal(standing, caller) {
-        if (standing === 'open') return null
+        const isOpen = standing === 'open'
         if (standing === 'own' && !caller.mayHold.includes('view')) return null
         const title = standing === 'other' ? `A ${confidential} proposal` : 'A proposal'
-        const { id } = await made('/v1/proposal', { title, client: 'Ada', status: 'sent' })
+        const { id } = await made('/v1/proposal', {
+          title,
+          client: 'Ada',
+          status: 'sent',
+          ...(isOpen && { metadata: { permission: 'public' } }),
+        })
         if (standing === 'own') await grant(caller, 'view', String(id))
         return about({ id: String(id) })
       },

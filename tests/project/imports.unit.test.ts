@@ -22,10 +22,16 @@ const operations = new Set([
 ])
 
 /**
- * Contracts that the browser runs too, so that it validates a form and searches pages as the server
- * does: see decision 021. Pages import only types of the others.
+ * Contracts that the browser runs too, so that it validates a form, adds up a proposal and searches
+ * pages as the server does: see decisions 021 and 054. Pages import only types of the others.
  */
-const runByBoth = ['server/forms/rules/contract', 'server/search/plain-text/contract']
+const runByBoth = [
+  'server/assets/true-type/contract',
+  'server/forms/rules/contract',
+  'server/proposals/money/contract',
+  'server/proposals/sums/contract',
+  'server/search/plain-text/contract',
+]
 
 test("pages import contracts' types, and nothing else of the server or the CMS", () => {
   const wrong = importsOf('app').filter(

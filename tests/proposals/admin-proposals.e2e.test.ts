@@ -95,6 +95,86 @@ describe.each([
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
   })
 
+  test('amounts are read as people type them, or rejected at their field', async () => {
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, administrator, '/proposal/new')
+    await page.getByLabel('Title').fill(`Amounts ${how}`)
+    await page.getByLabel('Client', { exact: true }).fill('Ofenrot')
+    await page.getByLabel('Currency').selectOption('EUR')
+    const long = 'Design and build of the shop, with pre-orders for all 22 shops and their staff'
+    await addItem(page, 1, [long, '2,5', '1.200,50'])
+    await page.getByLabel('Tax, % of item 1').fill('19 %')
+    await addItem(page, 2, ['Travel', '1 000', '1,200'])
+
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+
+    const message = '“1,200” could be 1200 or 1.2: type the one you mean.'
+    const price = page.getByLabel('Unit price of item 2')
+    await page.getByRole('alert').getByText(message).waitFor()
+    expect(await price.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('.item-total').allTextContents()).toEqual(['–'])
+    await expectItem(page, 2, ['Travel', '1 000', '1,200'])
+    await price.fill("1'200.00")
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+    await page.waitForURL(/\/edit\?done=made/)
+    const [, id] = /proposal\/(\w{26})/.exec(page.url()) ?? []
+    expect((await admin.get(`/v1/proposal/${id}`)).body).toMatchObject({
+      items: [
+        { label: long, quantity: 2.5, unitPrice: 1200.5, taxRate: 19 },
+        { quantity: 1000, unitPrice: 1200, taxRate: null },
+      ],
+      net: 1_203_001.25,
+      total: 1_203_571.49,
+    })
+    expect(await page.locator('.item-total').allTextContents()).toEqual([
+      '€1,203,001.25',
+      '€570.24',
+      '€1,203,571.49',
+    ])
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      const clipped = await page
+        .getByLabel('Description of item 1')
+        .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          scrollWidth > clientWidth,
+          scrollHeight > clientHeight,
+        ])
+      expect([width, ...clipped]).toEqual([width, false, false])
+    }
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  })
+
+  test('a proposal of the list is copied, deleted, and restored', async () => {
+    const title = `Thrown away ${how}`
+    const made = await makeProposal(admin, { title, status: 'sent', items: [item('Days', 1, 1)] })
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/proposals?search=${title}`)
+    await page.getByRole('button', { name: `Duplicate ${title}` }).click()
+    await page.getByText('This is the copy').waitFor()
+    expect(page.url()).not.toContain(String(made.id))
+
+    await page.goto(`/proposal/${made.id}/edit`)
+    await page.getByText('Delete', { exact: true }).last().click()
+    await page.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByText('It is in the trash.').waitFor()
+    expect((await admin.get(`/v1/proposal/${made.id}`)).status).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').getByText('It is restored').waitFor()
+    expect((await admin.get(`/v1/proposal/${made.id}`)).body.status).toBe('sent')
+
+    await page.goto(`/admin/proposals?search=${title}&status=sent`)
+    await page.locator('summary', { hasText: `Delete ${title}` }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: `Move to the trash ${title}` }).click()
+    await page.getByText('It is in the trash.').waitFor()
+    await page.getByLabel('Status').selectOption('In the trash')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('in the trash', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    await page.getByRole('status').getByText('It is restored').waitFor()
+    expect((await admin.get(`/v1/proposal/${made.id}`)).status).toBe(200)
+  })
+
   test('of two editors, the second sees both versions and chooses', async () => {
     const made = await makeProposal(admin, { title: `Two ${how}`, items: [item('Days', 2, 800)] })
     const { page, problems } = await site.visit({ javaScript })

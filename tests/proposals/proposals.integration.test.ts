@@ -8,7 +8,7 @@ import {
   visitor,
 } from '../product/client'
 import { expectFailure } from '../product/failure'
-import { editInAdmin, makeUser } from '../product/people'
+import { makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -50,11 +50,15 @@ test('creates a proposal with all fields and returns it', async () => {
     id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
     number: expect.stringMatching(/^20\d\d-[0-9A-Z]{5}$/),
     clientEmail: null,
+    metadata: { permission: 'view' },
     answer: null,
     sections: [
       { title: 'Scope', body: { root: expect.objectContaining({ type: 'root' }) } },
       { title: 'Later', body: null },
     ],
+    items: shop.items.map((item) => ({ ...item, taxRate: null })),
+    net: 4100.25,
+    taxes: [],
     total: 4100.25,
     createdBy: me.id,
     createdAt: expect.stringMatching(isoDate),
@@ -139,6 +143,34 @@ test.each([
   expect(body.total).toBe(total)
 })
 
+test('the tax of each rate is added to the total', async () => {
+  const { body: made } = await admin.post('/v1/proposal', {
+    title: 'Taxed',
+    client: 'X',
+    items: [
+      { label: 'Bread', quantity: 3, unitPrice: 0.5, taxRate: 7 },
+      { label: 'Oven', unitPrice: 1000, taxRate: 19 },
+      { label: 'Postage', unitPrice: 5 },
+    ],
+  })
+
+  const sums = {
+    net: 1006.5,
+    taxes: [
+      { rate: 7, net: 1.5, tax: 0.11 },
+      { rate: 19, net: 1000, tax: 190 },
+    ],
+    total: 1196.61,
+  }
+  expect(made).toMatchObject(sums)
+  expect((await admin.get(`/v1/proposal/${made.id}/source`)).body).toMatchObject(sums)
+  expect(rowsOf(made.items).map(({ taxRate }) => taxRate)).toEqual([7, 19, null])
+  // What was read can be sent back.
+  expect((await change(made, made)).body).toEqual(made)
+  const without = rowsOf(made.items).map((item) => ({ ...item, taxRate: null }))
+  expect((await change(made, { items: without })).body).toMatchObject({ taxes: [], total: 1006.5 })
+})
+
 test('the total depends on the items only', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'followed' })
   const items = [{ label: 'One', unitPrice: 10.1 }]
@@ -186,7 +218,7 @@ test('a content and a proposal can have the same slug', async () => {
   expect([content.status, proposal.status]).toEqual([201, 201])
 })
 
-test('DELETE moves a proposal to the trash, from which Payload’s admin restores it', async () => {
+test('DELETE moves a proposal to the trash, from which it is restored', async () => {
   const { body } = await admin.post('/v1/proposal', {
     ...shop,
     title: 'Withdrawn',
@@ -212,10 +244,15 @@ test('DELETE moves a proposal to the trash, from which Payload’s admin restore
   const other = await admin.post('/v1/proposal', { ...shop, title: 'Another', slug: 'withdrawn' })
   expect(other.status).toBe(201)
 
-  const restored = await editInAdmin(admin, 'PATCH', `/api/proposals/${body.id}?trash=true`, {
-    deletedAt: null,
-  })
-  expect(restored.status).toBe(200)
+  const trash = (await admin.get('/v1/proposal?trashed=true&search=withdrawn')).body
+  expect(rowsOf(trash.content).map(({ id }) => id)).toEqual([body.id])
+  expect((await visitor(product).get('/v1/proposal?trashed=true')).body.content).toEqual([])
+  expectFailure(await visitor(product).post(`${address}/restore`), 401, 'Unauthorized')
+
+  for (const time of ['first', 'second']) {
+    const restored = await admin.post(`${address}/restore`)
+    expect([time, restored.status, restored.body.id]).toEqual([time, 200, body.id])
+  }
   expect((await admin.get(address)).body).toMatchObject({ title: 'Withdrawn', slug: 'withdrawn-2' })
   expect((await visitor(product).get(shared)).status).toBe(200)
   const entries = rowsOf((await admin.get('/v1/audit?size=20')).body.content)
@@ -224,9 +261,10 @@ test('DELETE moves a proposal to the trash, from which Payload’s admin restore
   ).toEqual(['proposal.restored', 'proposal.trashed', 'proposal.created'])
 })
 
-test('rejects moving unknown proposals to the trash', async () => {
+test('rejects moving unknown proposals to the trash, or out of it', async () => {
   for (const unknown of [unusedId, 'nonsense', 'a%2Cb']) {
     expectFailure(await admin.call('DELETE', `/v1/proposal/${unknown}`), 404, 'NotFound')
+    expectFailure(await admin.post(`/v1/proposal/${unknown}/restore`), 404, 'NotFound')
   }
 })
 
@@ -239,7 +277,7 @@ test('an answered proposal can be moved to the trash', async () => {
 
 test('the list contains no sections and items', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'listed' })
-  const { sections: _sections, items: _items, ...summary } = made
+  const { sections: _sections, items: _items, net: _net, taxes: _taxes, ...summary } = made
 
   const { status, body } = await admin.get('/v1/proposal?sort=id,desc&size=1')
 
@@ -313,7 +351,9 @@ test.each([
   ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: '1' }] }],
   ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: -1 }] }],
   ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: 0.0001 }] }],
-  ['items', { items: Array(101).fill({ label: 'A', unitPrice: 1 }) }],
+  ['items.0.taxRate', { items: [{ label: 'A', unitPrice: 1, taxRate: 100.5 }] }],
+  ['items.0.taxRate', { items: [{ label: 'A', unitPrice: 1, taxRate: '19' }] }],
+  ['items', { items: Array(501).fill({ label: 'A', unitPrice: 1 }) }],
 ])('rejects a wrong %s with its field', async (path, wrong) => {
   const answer = await admin.post('/v1/proposal', { ...shop, slug: 'wrong', ...wrong })
 

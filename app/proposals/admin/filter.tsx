@@ -15,16 +15,18 @@ const statuses = [
   { value: 'sent', label: 'Sent' },
   { value: 'accepted', label: 'Accepted' },
   { value: 'declined', label: 'Declined' },
+  { value: 'trashed', label: 'In the trash' },
 ] as const
 
 /** @returns the filter for the form, and as list input */
 export function proposalFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  input: Pick<ProposalListInput, 'search' | 'status'>
+  input: Pick<ProposalListInput, 'search' | 'status' | 'trashed'>
 } {
   const search = searchOf(query)
   const status = statuses.find(({ value }) => value === query.get('status'))?.value ?? ''
-  const input = { ...(search && { search }), ...(status && { status }) }
+  const state = status === 'trashed' ? { trashed: true } : status && { status }
+  const input = { ...(search && { search }), ...state }
   return { shown: { search, status }, input }
 }
 

@@ -4,6 +4,7 @@ import type { ProposalStatus } from '../../../server/proposals/contract'
 import { isStaleVersion } from '../../loaders/call-service.server'
 import { formProblem, textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
+import { ambiguousAmounts } from './amounts'
 import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
 import type { ProposalFormResult } from './proposal-form'
 import { stepIn } from './rows'
@@ -24,8 +25,16 @@ export async function rejectedProposal(
   { proposals }: Api,
   id = '',
 ) {
-  const problem = formProblem(error, form)
   const attempt = formValuesIn(form)
+  const rejected = formProblem(error, form)
+  const ambiguous = Object.entries(ambiguousAmounts(attempt.items))
+  const problem = {
+    ...rejected,
+    fields: {
+      ...rejected.fields,
+      ...Object.fromEntries(ambiguous.filter(([name]) => name in rejected.fields)),
+    },
+  }
   if (!isStaleVersion(error)) return formResponse({ problem, attempt }, problem.status)
   const stored = await proposals.source(id)
   const isAnswered = stored.answer !== null
@@ -74,6 +83,9 @@ export async function runAction(
       return { done: 'ended' }
     case 'copy':
       return { done: 'copied', copy: (await proposals.copy(id)).id }
+    case 'trash':
+      await proposals.trash(id)
+      return { done: 'trashed' }
     default:
       throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
   }

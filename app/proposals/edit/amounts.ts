@@ -1,31 +1,61 @@
-import Big from 'big.js'
+import type { Sums } from '../../../server/proposals/sums/contract'
+import { itemAmount, sumsOf } from '../../../server/proposals/sums/contract'
+import { typedNumber } from '../../formats/typed-number'
+import type { ItemFormValues } from './item-form-values'
 
-/** Parses a typed amount, "1250", "1,250.00" or "−5"; null if it is not a number. */
-export function amountIn(text: string): Big | null {
-  const plain = text.replace(/\s/g, '').replace('−', '-')
-  const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
-  const digits = grouped ? plain.replaceAll(',', '') : plain
-  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? new Big(digits.replace(/\.$/, '')) : null
+const amountFields = ['quantity', 'unitPrice', 'taxRate'] as const
+type AmountField = (typeof amountFields)[number]
+
+/** The typed numbers of an item; texts that are no number stay as they are, for the service to reject. */
+export function typedAmounts(item: ItemFormValues): Record<AmountField, number | string | null> {
+  return {
+    quantity: numberOrText(item.quantity),
+    unitPrice: numberOrText(item.unitPrice),
+    taxRate: percentText(item.taxRate) === '' ? null : numberOrText(percentText(item.taxRate)),
+  }
 }
 
-/** A typed amount as a number; NaN, which every operation rejects, if it is not one. */
-export function numberIn(text: string): number {
-  return amountIn(text)?.toNumber() ?? Number.NaN
+/** The amount of an item; null while one of its numbers is missing or cannot be read. */
+export function typedItemAmount(item: ItemFormValues): number | null {
+  const priced = pricedItem(item)
+  return priced && itemAmount(priced)
 }
 
-/** The amount of an item, rounded to the cent; null while its numbers are invalid. */
-export function itemAmount({
-  quantity,
-  unitPrice,
-}: {
-  quantity: string
-  unitPrice: string
-}): Big | null {
-  const [count, price] = [amountIn(quantity), amountIn(unitPrice)]
-  return count && price ? count.times(price).round(2, Big.roundHalfUp) : null
+/** The sums of the items; null while a number cannot be read. A row without a price counts as zero. */
+export function typedSums(items: readonly ItemFormValues[]): Sums | null {
+  const priced = items.filter(({ unitPrice }) => unitPrice.trim() !== '').map(pricedItem)
+  const readable = priced.filter((item) => item !== null)
+  return readable.length === priced.length ? sumsOf(readable) : null
 }
 
-/** The sum of the items; an item without an amount counts as zero. */
-export function totalOf(items: readonly { quantity: string; unitPrice: string }[]): Big {
-  return items.reduce((sum, item) => sum.plus(itemAmount(item) ?? 0), new Big(0))
+/** The fields with a number that could mean two, by name, each with what to do. */
+export function ambiguousAmounts(items: readonly ItemFormValues[]): Record<string, string> {
+  const problems = items.flatMap((item, index) =>
+    amountFields.flatMap((field) => {
+      const text = field === 'taxRate' ? percentText(item.taxRate) : item[field].trim()
+      if (typedNumber(text) !== 'ambiguous') return []
+      const [thousands, decimals] = [
+        text.replace(/[.,]/, ''),
+        text.replace(',', '.').replace(/^[−–]/, '-'),
+      ]
+      const message = `“${text}” could be ${thousands} or ${Number(decimals)}: type the one you mean.`
+      return [[`items.${index}.${field}`, message] as const]
+    }),
+  )
+  return Object.fromEntries(problems)
+}
+
+function pricedItem(item: ItemFormValues) {
+  const { quantity, unitPrice, taxRate } = typedAmounts(item)
+  if (typeof quantity !== 'number' || typeof unitPrice !== 'number') return null
+  return typeof taxRate === 'string' ? null : { quantity, unitPrice, taxRate }
+}
+
+function numberOrText(text: string): number | string {
+  const read = typedNumber(text)
+  return typeof read === 'number' ? read : text
+}
+
+function percentText(text: string): string {
+  return text.replace(/%\s*$/, '').trim()
 }

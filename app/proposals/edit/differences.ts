@@ -1,4 +1,5 @@
-import type { ItemFormValues, ProposalFormValues, SectionFormValues } from './form-values'
+import type { ProposalFormValues, SectionFormValues } from './form-values'
+import type { ItemFormValues } from './item-form-values'
 
 export interface Difference {
   field: string
@@ -12,6 +13,7 @@ const fields = [
   ['clientEmail', 'E-mail address of the client'],
   ['validUntil', 'Valid until'],
   ['currency', 'Currency'],
+  ['permission', 'Who may read it'],
   ['summary', 'Introduction'],
 ] as const
 
@@ -45,6 +47,7 @@ function sectionText({ title, body }: SectionFormValues): string {
   return `${title.trim()}\n${body.trim()}`
 }
 
-function itemText({ label, quantity, unitPrice }: ItemFormValues): string {
-  return `${quantity.trim()} × ${label.trim()} at ${unitPrice.trim()}`
+function itemText({ label, quantity, unitPrice, taxRate }: ItemFormValues): string {
+  const tax = taxRate.trim() === '' ? '' : `, ${taxRate.trim()}% tax`
+  return `${quantity.trim()} × ${label.trim()} at ${unitPrice.trim()}${tax}`
 }

@@ -1,13 +1,12 @@
+import type { ReadPermission } from '../../../server/operations/contract/permission'
 import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
+import { numberText } from '../../formats/typed-number'
 import { serviceInput } from '../../loaders/service-input'
-import { numberIn } from './amounts'
+import { typedAmounts } from './amounts'
+import type { ItemFormValues } from './item-form-values'
 import { applyStep, type RowStep } from './rows'
 
-export interface ItemFormValues {
-  label: string
-  quantity: string
-  unitPrice: string
-}
+type ItemInput = NonNullable<ProposalInput['items']>[number]
 
 export interface SectionFormValues {
   title: string
@@ -21,13 +20,14 @@ export interface ProposalFormValues {
   clientEmail: string
   summary: string
   currency: string
+  permission: string
   /** A day such as 2026-11-21; empty for none. */
   validUntil: string
   sections: SectionFormValues[]
   items: ItemFormValues[]
 }
 
-export const blankItem: ItemFormValues = { label: '', quantity: '1', unitPrice: '' }
+export const blankItem: ItemFormValues = { label: '', quantity: '1', unitPrice: '', taxRate: '' }
 export const blankSection: SectionFormValues = { title: '', body: '' }
 
 export const blankProposal: ProposalFormValues = {
@@ -36,6 +36,7 @@ export const blankProposal: ProposalFormValues = {
   clientEmail: '',
   summary: '',
   currency: 'USD',
+  permission: 'view',
   validUntil: '',
   sections: [],
   items: [],
@@ -43,19 +44,22 @@ export const blankProposal: ProposalFormValues = {
 
 /** The form values of a stored proposal. */
 export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
-  const { title, client, clientEmail, summary, currency, validUntil, sections, items } = proposal
+  const { title, client, clientEmail, summary, currency, metadata, validUntil } = proposal
+  const { sections, items } = proposal
   return {
     title,
     client,
     clientEmail: clientEmail ?? '',
     summary,
     currency,
+    permission: metadata.permission,
     validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
     sections: sections.map((section) => ({ title: section.title, body: section.body })),
-    items: items.map(({ label, quantity, unitPrice }) => ({
+    items: items.map(({ label, quantity, unitPrice, taxRate }) => ({
       label,
-      quantity: String(quantity),
-      unitPrice: Number.isInteger(unitPrice) ? String(unitPrice) : unitPrice.toFixed(2),
+      quantity: numberText(quantity),
+      unitPrice: numberText(unitPrice, 2),
+      taxRate: taxRate === null ? '' : numberText(taxRate),
     })),
   }
 }
@@ -69,15 +73,18 @@ export function formValuesIn(form: FormData): ProposalFormValues {
     clientEmail: text('clientEmail'),
     summary: text('summary'),
     currency: text('currency'),
+    permission: text('permission'),
     validUntil: text('validUntil'),
     sections: rowsIn(form, 'sections').map((at) => ({
       title: text(`${at}.title`),
       body: text(`${at}.body`),
     })),
     items: rowsIn(form, 'items').map((at) => ({
-      label: text(`${at}.label`),
+      // It is one line, which wraps.
+      label: text(`${at}.label`).replace(/\s*\n\s*/g, ' '),
       quantity: text(`${at}.quantity`),
       unitPrice: text(`${at}.unitPrice`),
+      taxRate: text(`${at}.taxRate`),
     })),
   }
 }
@@ -91,17 +98,16 @@ export function afterStep(values: ProposalFormValues, step: RowStep): ProposalFo
 
 /** The form values as input of the service, which rejects invalid ones. */
 export function inputFrom(values: ProposalFormValues): ProposalInput {
-  const { clientEmail, validUntil, currency, items, ...rest } = values
+  const { clientEmail, validUntil, currency, permission, items, ...rest } = values
   return {
     ...rest,
     clientEmail: clientEmail.trim() || null,
     currency: serviceInput<NonNullable<ProposalInput['currency']>>(currency),
+    metadata: { permission: serviceInput<ReadPermission>(permission) },
     validUntil: validUntil ? `${validUntil}T00:00:00.000Z` : null,
-    items: items.map(({ label, quantity, unitPrice }) => ({
-      label,
-      quantity: numberIn(quantity),
-      unitPrice: numberIn(unitPrice),
-    })),
+    items: items.map((item) =>
+      serviceInput<ItemInput>({ label: item.label, ...typedAmounts(item) }),
+    ),
   }
 }
 

@@ -1,11 +1,18 @@
 import type { Proposal } from '../../../server/proposals/contract'
-import { Field } from '../../design/fields/field'
-import { formatMoney } from '../../formats/money'
-import { itemAmount, totalOf } from './amounts'
+import { Field, TextareaField } from '../../design/fields/field'
+import { formatMoney, sumRows } from '../../formats/money'
+import { typedItemAmount, typedSums } from './amounts'
 import { EditPart } from './edit-part'
-import { blankItem, type ItemFormValues } from './form-values'
+import { blankItem } from './form-values'
+import type { ItemFormValues } from './item-form-values'
 import { AddRow, RowButtons } from './row-buttons'
 import { useRows } from './use-rows'
+
+const numbers = [
+  { name: 'quantity', label: 'Quantity', isRequired: true },
+  { name: 'unitPrice', label: 'Unit price', isRequired: true },
+  { name: 'taxRate', label: 'Tax, %', isRequired: false },
+] as const
 
 interface ItemRowsProps {
   items: readonly ItemFormValues[]
@@ -22,7 +29,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
     field: 'label',
     onArrange,
   })
-  const total = totalOf(rows.map(({ row }) => row))
+  const sums = typedSums(rows.map(({ row }) => row))
 
   return (
     <EditPart name="items" title="What it costs" announcement={announcement}>
@@ -30,43 +37,37 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
         <ol className="item-rows">
           {rows.map(({ key, row }, index) => {
             const at = `items.${index}`
-            const amount = itemAmount(row)
+            const amount = typedItemAmount(row)
             return (
               <li key={key} className="item-row">
-                <Field
+                <TextareaField
                   label={<RowLabel text="Description" index={index} />}
                   name={`${at}.label`}
                   required
+                  rows={1}
                   maxLength={300}
                   value={row.label}
                   error={errors[`${at}.label`]}
                   onChange={({ target }) => change(index, { label: target.value })}
                 />
-                <Field
-                  label={<RowLabel text="Quantity" index={index} />}
-                  name={`${at}.quantity`}
-                  required
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={row.quantity}
-                  error={errors[`${at}.quantity`]}
-                  onChange={({ target }) => change(index, { quantity: target.value })}
-                />
-                <Field
-                  label={<RowLabel text="Unit price" index={index} />}
-                  name={`${at}.unitPrice`}
-                  required
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={row.unitPrice}
-                  error={errors[`${at}.unitPrice`]}
-                  onChange={({ target }) => change(index, { unitPrice: target.value })}
-                />
+                <RowButtons list="items" index={index} count={rows.length} what="item" act={act} />
+                {numbers.map(({ name, label, isRequired }) => (
+                  <Field
+                    key={name}
+                    label={<RowLabel text={label} index={index} />}
+                    name={`${at}.${name}`}
+                    required={isRequired}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={row[name]}
+                    error={errors[`${at}.${name}`]}
+                    onChange={({ target }) => change(index, { [name]: target.value })}
+                  />
+                ))}
                 <p className="item-amount">
                   <span className="sr-only">Amount of item {index + 1}: </span>
-                  {amount ? formatMoney(amount.toNumber(), currency) : '–'}
+                  {amount === null ? '–' : formatMoney(amount, currency)}
                 </p>
-                <RowButtons list="items" index={index} count={rows.length} what="item" act={act} />
               </li>
             )
           })}
@@ -76,9 +77,15 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
       )}
       <div className="item-sum">
         <AddRow list="items" label="Add an item" act={act} />
-        <p>
-          Total <output className="item-total">{formatMoney(total.toNumber(), currency)}</output>
-        </p>
+        <output className="item-sums">
+          {(sums ? sumRows(sums, currency) : [{ label: 'Total', amount: '–' }]).map(
+            ({ label, amount }) => (
+              <span key={label}>
+                {label} <span className="item-total">{amount}</span>
+              </span>
+            ),
+          )}
+        </output>
       </div>
     </EditPart>
   )

@@ -4,6 +4,7 @@ import type { ButtonVariant } from '../../design/button'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { TrashProposal } from '../trash-proposal'
 import { AnswerRecord } from './answer-record'
 import { ClientLink } from './client-link'
 import { MessageField } from './message-field'
@@ -83,6 +84,9 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
             problem={problemOf(problem, 'copy')}
             submit={{ label: 'Duplicate', pending: 'Copying…' }}
           />
+        </SettingsSection>
+        <SettingsSection title="Delete">
+          <TrashProposal intent="trash" problem={problemOf(problem, 'trash')} />
         </SettingsSection>
       </fieldset>
     </div>

@@ -4,12 +4,18 @@ import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { isChanged } from '../../design/forms/changed-fields'
 import type { FormProblem } from '../../design/forms/problem'
+import { readerLabels } from '../labels'
 import type { ProposalFormValues } from './form-values'
 import { ItemRows } from './item-rows'
 import type { LatestVersion } from './latest-version'
 import { SaveConflict } from './save-conflict'
 import { SectionRows } from './section-rows'
 import { useLeaveWarning } from './use-leave-warning'
+
+const readers = (['view', 'authenticated', 'public'] as const).map((value) => ({
+  value,
+  label: readerLabels[value],
+}))
 
 const currencies = (['USD', 'EUR', 'GBP', 'CHF'] as const).map((value) => ({ value, label: value }))
 
@@ -120,6 +126,15 @@ export function ProposalForm(props: ProposalFormProps) {
           onChange={({ target }) => setCurrency(target.value)}
         />
       </div>
+      <SelectField
+        label="Who may read it"
+        name="permission"
+        required
+        options={readers}
+        defaultValue={initial.permission}
+        hint="Once it is sent. The client reads it by its link, or as a user with a permission. What everyone may read is listed at /proposal, and search engines find it."
+        error={errors['metadata.permission']}
+      />
       <TextareaField
         label="Introduction"
         name="summary"

@@ -21,6 +21,7 @@ import { sentForm } from '../../loaders/sent-form.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
+import { trashedAddress } from '../../proposals/admin/trashed-address'
 import { arrangedForm, rejectedProposal, runAction } from '../../proposals/edit/actions.server'
 import { formValuesOf } from '../../proposals/edit/form-values'
 import { ProposalActions } from '../../proposals/edit/proposal-actions'
@@ -54,9 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if (arranged) return arranged
   try {
     const { done: completed, copy } = await runAction(api, id, form)
-    return copy
-      ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
-      : done(args.request, completed)
+    if (copy) return redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
+    return completed === 'trashed' ? redirect(trashedAddress(id)) : done(args.request, completed)
   } catch (error) {
     return rejectedProposal(error, form, api, id)
   }

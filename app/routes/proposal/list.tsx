@@ -61,24 +61,40 @@ const columns: readonly Column<ProposalSummary>[] = [
 
 export default function ProposalsPage() {
   const { content, number, totalPages, sort } = useLoaderData<typeof loader>()
+  const visitor = useRootData()?.visitor
   return (
     <>
       <PageHeading title="Proposals" />
       <div className="frame pb-section">
         {content.length > 0 ? (
-          <Table
-            caption="Proposals"
-            columns={columns}
-            rows={content}
-            keyOf={({ id }) => id}
-            sort={sort}
-          />
+          <>
+            <Table
+              caption="Proposals"
+              columns={columns}
+              rows={content}
+              keyOf={({ id }) => id}
+              sort={sort}
+            />
+            {visitor ? null : (
+              <p className="pt-6 text-ink-soft">
+                Yours is not here? <SignInLink /> or open the link we have sent you.
+              </p>
+            )}
+          </>
         ) : (
           <NoProposals />
         )}
         <Pagination page={number} totalPages={totalPages} label="proposals" />
       </div>
     </>
+  )
+}
+
+function SignInLink() {
+  return (
+    <SiteLink href={withNext(pathTo('signIn'), pathTo('proposals'))} className="link">
+      Sign in
+    </SiteLink>
   )
 }
 
@@ -103,4 +119,8 @@ function NoProposals() {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Proposals', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Proposals',
+    description: 'What we offer and what it costs: proposals that everyone may read.',
+  })

@@ -15,6 +15,7 @@ import { serviceInput } from '../../loaders/service-input'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { AnswerForm } from '../../proposals/answer-form'
+import { DownloadProposal } from '../../proposals/download-proposal'
 import { Letterhead, Signatures } from '../../proposals/letterhead'
 import { type ProposalPage, ProposalView } from '../../proposals/proposal-view'
 import { pageText } from '../../rich-text/page-text.server'
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
   const clientLink = shared && !shared.endedAt ? shared.url : null
-  return { proposal: page, mayAnswer: key !== null, clientLink, isAdmin }
+  return { proposal: page, key, clientLink, isAdmin }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,13 +65,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProposalRoute() {
-  const { proposal, mayAnswer, clientLink, isAdmin } = useLoaderData<typeof loader>()
+  const { proposal, key, clientLink, isAdmin } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <Letterhead {...proposal} />
       <ProposalView proposal={proposal} />
-      {mayAnswer ? <AnswerForm proposal={proposal} problem={problem} /> : null}
+      <DownloadProposal proposal={proposal} linkKey={key} />
+      {key !== null ? <AnswerForm proposal={proposal} problem={problem} /> : null}
       <Signatures {...proposal} />
       {isAdmin ? (
         <section className="frame proposal-answer" aria-labelledby="link-title">
@@ -100,5 +102,12 @@ function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('key')
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.proposal.title ?? 'Proposal', hidden: 'by name' })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const proposal = args.data?.proposal
+  const isPublic = proposal?.metadata.permission === 'public' && proposal.status !== 'draft'
+  return pageMeta(args, {
+    title: proposal?.title ?? 'Proposal',
+    description: isPublic ? proposal.summary : undefined,
+    hidden: isPublic ? false : 'by name',
+  })
+}

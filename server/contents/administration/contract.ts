@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
+import { readPermission } from '../../operations/contract/permission'
 import { date, id, searchWords } from '../../operations/contract/scalars'
-import { contentIdentity, contentPermission, contentStatus, contentType } from '../contract'
+import { contentIdentity, contentStatus, contentType } from '../contract'
 
 /** The states an administrator can set: a status, or the trash, which only administrators see. */
 export const contentState = z.enum([...contentStatus.options, 'trashed'])
@@ -22,7 +23,7 @@ export const contentRow = z
     ...contentIdentity,
     /** When it was trashed; null when it is not in the trash. */
     trashedAt: date.nullable(),
-    permission: contentPermission,
+    permission: readPermission,
     createdAt: date,
     updatedAt: date,
     /** The last editor; null for the system or a deleted user. */

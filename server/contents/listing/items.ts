@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
 import { isAsset } from '../../cache/cacheability'
-import type { Caller } from '../../identity/caller'
-import { withProposals } from '../../proposals/in-rich-text'
 import { serializeRichText } from '../../rich-text/serializer'
 import { authorsOf } from '../author'
 import { serializeContentSummary } from '../serializer'
@@ -11,7 +9,7 @@ import type { ContentItem, ContentPart } from './contract'
 
 /** The items of a list, with the parts that were asked for. */
 export async function itemsOf(
-  { payload, caller }: { payload: Payload; caller: Caller },
+  payload: Payload,
   docs: StoredContent[],
   include: readonly ContentPart[] = [],
 ): Promise<ContentItem[]> {
@@ -19,20 +17,17 @@ export async function itemsOf(
   const hasBody = include.includes('data')
   const hasAssets = include.includes('assets')
   const authors = hasAuthor ? await authorsOf(payload, docs) : null
-  return Promise.all(
-    docs.map(async (stored) => {
-      const summary = serializeContentSummary(stored)
-      const body =
-        hasBody || hasAssets ? serializeRichText(stored.data, `content ${stored.id}`) : null
-      const data = hasBody && caller ? await withProposals({ payload, caller }, body) : body
-      return {
-        ...summary,
-        ...(authors && { author: authors(stored).name }),
-        ...(hasBody && { data }),
-        ...(hasAssets && { assets: [...assetsIn([summary.metadata.image, body]).values()] }),
-      }
-    }),
-  )
+  return docs.map((stored) => {
+    const summary = serializeContentSummary(stored)
+    const body =
+      hasBody || hasAssets ? serializeRichText(stored.data, `content ${stored.id}`) : null
+    return {
+      ...summary,
+      ...(authors && { author: authors(stored).name }),
+      ...(hasBody && { data: body }),
+      ...(hasAssets && { assets: [...assetsIn([summary.metadata.image, body]).values()] }),
+    }
+  })
 }
 
 function assetsIn(value: unknown, found = new Map<string, Asset>()): Map<string, Asset> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
+import { readPermission } from '../../operations/contract/permission'
 import { date, id } from '../../operations/contract/scalars'
-import { content, contentPermission, contentStatus, contentType } from '../contract'
+import { content, contentStatus, contentType } from '../contract'
 
 export const versionChange = z.enum([
   'created',
@@ -49,7 +50,7 @@ export const versionText = z
     image: z.string().nullable(),
     /** The names of the tags, separated by commas. */
     tags: z.string(),
-    permission: contentPermission,
+    permission: readPermission,
     /** The body, as Markdown. */
     body: z.string(),
   })

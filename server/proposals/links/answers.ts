@@ -4,6 +4,7 @@ import { writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { Proposal } from '../contract'
+import { isPast } from '../day'
 import type { ProposalServices } from '../proposal-services'
 import { serializeProposal } from '../serializer'
 import { proposalAnswerMail } from './answer-mail'
@@ -77,12 +78,12 @@ export function proposalAnswerOperations({
 }
 
 function forClient(stored: StoredProposal): Proposal {
-  return serializeProposal(stored, { isAdmin: false })
+  return serializeProposal(stored, 'holder of the link')
 }
 
 /** @throws Conflict for an expired proposal, and for one changed since the client read it */
 function assertOpen(current: StoredProposal, read: Date | undefined): void {
-  if (isExpired(current)) {
+  if (current.validUntil && isPast(new Date(current.validUntil))) {
     throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
   }
   if (read && read.getTime() !== new Date(current.updatedAt).getTime()) {
@@ -91,9 +92,4 @@ function assertOpen(current: StoredProposal, read: Date | undefined): void {
       'We have changed this proposal since you opened it. Read it again, then answer.',
     )
   }
-}
-
-/** A proposal is valid until the end of its last day, in UTC. */
-function isExpired({ validUntil }: StoredProposal): boolean {
-  return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
 }

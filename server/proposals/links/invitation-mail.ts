@@ -1,5 +1,6 @@
 import type { MailContent, MailSite } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
+import { formatLongDay } from '../day'
 
 interface Invitation {
   proposal: ProposalSummary
@@ -22,7 +23,7 @@ export function proposalInvitationMail(
     paragraphs: [
       ...message.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
       `Our proposal "${title}" (${number}) for ${client} is ready to read.`,
-      ...(validUntil ? [`It is valid until ${dayOf(validUntil)}.`] : []),
+      ...(validUntil ? [`It is valid until ${formatLongDay(validUntil)}.`] : []),
     ],
     action: { label: 'Read the proposal', href: url },
     notes: [
@@ -32,8 +33,4 @@ export function proposalInvitationMail(
         : `Replies to this mail are not read. You can find us at ${site.url}.`,
     ],
   }
-}
-
-function dayOf(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

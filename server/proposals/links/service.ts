@@ -97,7 +97,7 @@ export function proposalLinkOperations({
       const { url, endedAt } = await keys.linkOf(id)
       if (endedAt) throw new ApiError('Conflict', 'This link is disabled: renew it, then mail it.')
       const contact = await agencyEmail()
-      const summary = serializeProposalSummary(proposal, { isAdmin: false })
+      const summary = serializeProposalSummary(proposal, 'holder of the link')
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         await mailer.send(to, (site) =>
           proposalInvitationMail(site, { proposal: summary, url, message, contact }),

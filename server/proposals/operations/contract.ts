@@ -1,6 +1,7 @@
 import type { List } from '../../operations/contract/list'
 import type {
   Proposal,
+  ProposalFile,
   ProposalInput,
   ProposalListInput,
   ProposalSource,
@@ -39,4 +40,15 @@ export interface ProposalOperations extends ProposalLinkOperations {
    * stays there. @throws NotFound, Unauthorized, Forbidden
    */
   trash(id: string): Promise<void>
+  /**
+   * Moves a proposal out of the trash, with the status and the link it had; for administrators. One that
+   * is not there stays as it is. @throws NotFound, Unauthorized, Forbidden
+   */
+  restore(id: string): Promise<Proposal>
+  /**
+   * A proposal as PDF, for those who may read it.
+   * @param input.key of its client link
+   * @throws as `get`, or as `shared` with a key
+   */
+  pdf(id: string, input?: { key?: string }): Promise<ProposalFile>
 }

@@ -29,9 +29,9 @@ export const proposals: RoomMutants = {
     {
       fault: 'a total is the sum of what is not rounded',
       operator: 'effect dropped',
-      file: 'cms/proposals/total.ts',
-      original: '.round(cents, Big.roundHalfUp)',
-      replacement: '',
+      file: 'cms/proposals/sums.ts',
+      original: 'exact(quantity).times(exact(unitPrice)).round(cents, Big.roundHalfUp)',
+      replacement: 'exact(quantity).times(exact(unitPrice))',
       tests: [
         'tests/contents/drafts-and-versions.integration.test.ts',
         'tests/proposals/proposals.integration.test.ts',
@@ -50,7 +50,7 @@ export const proposals: RoomMutants = {
     {
       fault: 'a proposal ends at the beginning of its last day',
       operator: 'bound moved by one',
-      file: 'server/proposals/links/answers.ts',
+      file: 'server/proposals/day.ts',
       original: 'setUTCHours(24,',
       replacement: 'setUTCHours(0,',
       tests: ['tests/proposals/proposal-links.integration.test.ts'],

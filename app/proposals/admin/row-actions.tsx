@@ -1,0 +1,36 @@
+import type { ProposalSummary } from '../../../server/proposals/contract'
+import { ActionForm } from '../../design/forms/action-form'
+import { TrashProposal } from '../trash-proposal'
+
+type Named = Pick<ProposalSummary, 'id' | 'title'>
+
+/** What can be done with a proposal of the list, besides opening it. */
+export function RowActions({ id, title }: Named) {
+  return (
+    <div className="flex items-start gap-2">
+      <ActionForm
+        intent={`copy ${id}`}
+        variant="quiet"
+        size="small"
+        of={title}
+        problem={undefined}
+        submit={{ label: 'Duplicate', pending: 'Copying…' }}
+      />
+      <TrashProposal intent={`trash ${id}`} of={title} problem={undefined} />
+    </div>
+  )
+}
+
+/** Brings a proposal back from the trash. */
+export function RestoreProposal({ id, title }: Named) {
+  return (
+    <ActionForm
+      intent={`restore ${id}`}
+      variant="quiet"
+      size="small"
+      of={title}
+      problem={undefined}
+      submit={{ label: 'Restore', pending: 'Restoring…' }}
+    />
+  )
+}

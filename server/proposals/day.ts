@@ -1,0 +1,9 @@
+/** A day as mails and documents write it, such as "January 31, 2027". */
+export function formatLongDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Whether the last valid day of a proposal has passed. It is valid until the end of that day, in UTC. */
+export function isPast(lastDay: Date): boolean {
+  return new Date(lastDay).setUTCHours(24, 0, 0, 0) <= Date.now()
+}
