@@ -26,9 +26,7 @@ export function useCurrentUser(): CurrentUserState {
   const currentUser = userOf(loaded, newer, signedOut)
   const assetUpdated = useCallback(
     (asset: Asset) => {
-      if (loaded && asset.targetId === loaded.id && asset.key === 'profile') {
-        update({ of: loaded, image: profileImageOf([asset]) })
-      }
+      if (loaded && asset.targetId === loaded.id) void showAsset(loaded, asset)
     },
     [loaded],
   )
@@ -57,6 +55,18 @@ export async function signOutInPlace(): Promise<void> {
   }
   window.location.reload()
 }
+
+/** Shows the profile image that a user has after the update of an asset. */
+async function showAsset(user: Visitor, asset: Asset): Promise<void> {
+  const { userRecords } = await import('../client/browser-client')
+  const records = userRecords()
+  await records.get(user.id).catch(ignoreMissing)
+  records.assetUpdated(asset)
+  update({ of: user, image: profileImageOf(records.peek(user.id)?.assets ?? [asset]) })
+}
+
+/** The uploaded asset is shown without the others of the user. */
+function ignoreMissing(): void {}
 
 interface ImageUpdate {
   /** The user as loaded before the change; reloaded data already has the image. */

@@ -17,6 +17,7 @@ export function QueuedList<Row extends { id: string }>({
   back,
   caption,
   columns,
+  filter,
   list,
   sort,
   problem,
@@ -27,6 +28,7 @@ export function QueuedList<Row extends { id: string }>({
   back?: ReactNode
   caption: string
   columns: Column<Row>[]
+  filter: ReactNode
   list: List<Row>
   sort: string
   problem: FormProblem | undefined
@@ -42,6 +44,7 @@ export function QueuedList<Row extends { id: string }>({
           </p>
         ) : null}
       </AdminHeading>
+      {filter}
       {list.empty ? (
         <EmptyState {...empty} />
       ) : (

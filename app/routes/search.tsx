@@ -51,6 +51,7 @@ export default function SearchPage() {
             required
             maxLength={maxLength}
             defaultValue={q}
+            data-first-focus={q === '' ? '' : undefined}
           />
           <Button>Search</Button>
         </Form>

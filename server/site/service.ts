@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
@@ -48,20 +48,28 @@ export function siteOperations({
     return new Map(docs.map((content) => [content.id, content]))
   }
 
-  /** All published contents the caller may read, by title; if too many, a link to their list. */
+  /** All contents the caller may open, by title; if too many, a link to the list of all. */
   async function menu(): Promise<PageLink[]> {
-    const published = { collection: 'contents', where: { and: whereStatus('published') } } as const
-    const { totalDocs } = await payload.count({ ...published, ...access })
+    // Access rules leave drafts to those who may edit them. No anonymous visitor can.
+    const openable: Where[] = caller
+      ? [{ archived: { not_equals: true } }]
+      : whereStatus('published')
+    const listed = { collection: 'contents', where: { and: openable } } as const
+    const { totalDocs } = await payload.count({ ...listed, ...access })
     if (totalDocs > maxInMenu) return [allPages]
     const { docs } = await payload.find({
-      ...published,
+      ...listed,
       sort: 'title',
       pagination: false,
       depth: 0,
-      select: { title: true, slug: true },
+      select: { title: true, slug: true, _status: true },
       ...access,
     })
-    return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
+    return docs.map((content) => ({
+      title: content.title,
+      url: contentUrl(content),
+      ...(content._status === 'draft' && { draft: true as const }),
+    }))
   }
 
   return {

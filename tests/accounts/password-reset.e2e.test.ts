@@ -123,3 +123,17 @@ test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async 
 function credentials({ email, password }: { email: string; password: string }) {
   return { email, password }
 }
+
+test('a code in the address of an earlier page of the visit is filled in', async () => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit()
+  await page.goto('/services?code=abcdef')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill(ada.email)
+  await page.getByRole('button', { name: 'Send me a mail' }).click()
+  await page.getByRole('link', { name: 'Type the code by hand' }).click()
+
+  await eventually(() => page.getByLabel('Code').inputValue()).toBe('abcdef')
+})

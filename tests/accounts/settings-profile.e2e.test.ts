@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -99,6 +100,49 @@ test('crops a picture with sliders, uploads it, and shows it in the navigation i
   expect(await page.getByRole('banner').locator('img.avatar').getAttribute('src')).toMatch(
     /^\/files\//,
   )
+})
+
+test('a picture that fails to load is replaced, also before hydration', async () => {
+  const { page, ada, problems } = await openSettings()
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 400, height: 400 }),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  await page.route('**/files/**', (route) => route.abort())
+  const letCome = await holdFiles(page, scripts)
+  const failed = page.waitForEvent('requestfailed', (request) => /\/files\//.test(request.url()))
+  await page.goto('/about', { waitUntil: 'commit' })
+  await failed
+  const shown = page.getByRole('banner').locator('img.avatar')
+  expect(await shown.getAttribute('src')).toMatch(/^\/files\//)
+
+  letCome()
+  await eventually(() => shown.getAttribute('src')).toBe('/images/default-profile.svg')
+  await page.getByText(`Account of ${ada.email}`).waitFor()
+  expect(new Set(problems.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
+})
+
+test('shows the new picture also when the account cannot be loaded again', async () => {
+  const { page, ada } = await openSettings()
+  const asked: string[] = []
+  await page.route(`**/v1/user/${ada.id}`, (route) => {
+    asked.push(route.request().method())
+    return route.fulfill({ json: null })
+  })
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 400, height: 400 }),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
+  await eventually(() => shown.getAttribute('src')).toMatch(/^\/files\//)
+  expect(asked).toEqual(['GET'])
 })
 
 test('accepts a picture by drag and drop, and drags it into position', async () => {

@@ -17,6 +17,11 @@ beforeAll(async () => {
   ada = await signUp(site.product)
   await admin.post('/v1/content', { title: 'Fresh from the desk', status: 'published' })
   await visitor(site.product).post('/v1/form/contact', { name: 'Mira Oster', message: 'Hello' })
+  const { body } = await admin.post('/v1/content', { title: 'Out on Monday', status: 'draft' })
+  await admin.post(`/v1/content/${String(body.id)}/schedule`, {
+    action: 'publish',
+    dueAt: '2120-01-01T08:00:00Z',
+  })
 })
 
 describe.each([
@@ -27,6 +32,20 @@ describe.each([
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin')
     await eventually(() => page.title()).toMatch(/^Admin - /)
+
+    const toDo = page.getByRole('region', { name: 'To do' })
+    for (const [name, path] of [
+      [/^\d+ unanswered chats?$/, '/admin/chats?which=waiting'],
+      [/^\d+ unread submissions?$/, '/admin/forms?read=no'],
+      [/^\d+ drafts?$/, '/admin/contents?state=draft'],
+      ['0 failed mails', '/admin/mails?state=failed'],
+      ['0 failed webhook deliveries', '/admin/forms/deliveries?state=failed'],
+    ] as const) {
+      expect(await toDo.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    }
+    const planned = toDo.getByRole('listitem').filter({ hasText: 'Publish Out on Monday' })
+    expect(await planned.getByRole('link').getAttribute('href')).toMatch(/\/schedule$/)
+    await planned.getByText('2120 Jan 1, 08:00 UTC').waitFor()
 
     const published = page.getByRole('region', { name: 'Published' })
     await published.getByRole('link', { name: 'Fresh from the desk' }).waitFor()
@@ -65,6 +84,12 @@ describe.each([
     await page.waitForURL('/admin/forms')
     await menu.getByRole('link', { name: 'Overview' }).click()
     await page.waitForURL('/admin')
+    for (const name of ['failed mails', 'failed webhook deliveries']) {
+      await toDo.getByRole('link', { name }).click()
+      await page.getByRole('heading', { name: 'No results.' }).waitFor()
+      expect(await page.getByLabel('State').inputValue()).toBe('failed')
+      await page.goBack()
+    }
   })
 })
 

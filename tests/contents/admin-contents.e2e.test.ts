@@ -30,7 +30,7 @@ describe.each([
     await page.locator('summary', { hasText: 'Account of' }).click()
     await page.getByRole('link', { name: 'Admin Contents' }).click()
     await page.waitForURL('/admin/contents')
-    await eventually(() => page.title()).toMatch(/^Admin: Contents - /)
+    await eventually(() => page.title()).toBe('Admin - Quarrel')
     await page.getByLabel('Title or address').fill('crowd')
     await page.getByLabel('Type').selectOption('Case study')
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
 import { RecentActivity } from '../../admin/recent-activity'
+import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
 import { Badge } from '../../design/badge'
 import { SettingsSection } from '../../design/settings-section'
@@ -51,6 +52,7 @@ export default function StartPage() {
           </a>
         ) : null}
       </AdminHeading>
+      <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity
           title="Published"

@@ -96,5 +96,4 @@ const trashActions = [
   { to: 'removed', label: 'Delete for good', variant: 'danger' },
 ] as const
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Contents', hidden: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

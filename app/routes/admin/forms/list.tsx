@@ -125,4 +125,4 @@ function unreadOf(counts: readonly { unread: number }[]): number {
   return counts.reduce((sum, { unread }) => sum + unread, 0)
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })
