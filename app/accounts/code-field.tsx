@@ -27,7 +27,7 @@ export function CodeField({ name, mailed, problem }: CodeFieldProps) {
       spellCheck={false}
       required
       className="code-input"
-      hint="The 26 letters and digits of the mail; capitals do not matter."
+      hint="The 26 letters and digits in the mail. Upper and lower case are the same."
       defaultValue={problem?.values[name] ?? mailed ?? saved ?? undefined}
       error={error}
     />

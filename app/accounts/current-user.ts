@@ -51,7 +51,7 @@ export async function signOutInPlace(): Promise<void> {
     // Sent to the page's own host, which the cookie is for, wherever /v1 is.
     const response = await fetch('/signout', { method: 'POST', redirect: 'manual' })
     // The redirect is not followed: it shows that the session has ended.
-    if (response.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
+    if (response.type !== 'opaqueredirect') throw new Error('Signing out failed.')
   }
   window.location.reload()
 }

@@ -8,7 +8,7 @@ import { Pagination } from '../design/table/pagination'
 import { type Column, Table } from '../design/table/table'
 import { AdminHeading } from './admin-heading'
 
-const doneMessages = { again: 'It is being sent again. Reload the page to see how that ends.' }
+const doneMessages = { again: 'It is being sent again. Reload the page to see the result.' }
 
 /** A page of sent rows, each with a button to send it again. */
 export function QueuedList<Row extends { id: string }>({

@@ -9,8 +9,8 @@ type Count = Exclude<keyof Waiting, 'next' | 'scheduled'>
 
 const tasks: Record<Count, { one: string; many: string; href: string; isFailure?: true }> = {
   chats: {
-    one: 'unanswered chat',
-    many: 'unanswered chats',
+    one: 'chat waiting for a reply',
+    many: 'chats waiting for a reply',
     href: `${pathTo('adminChats')}?which=waiting`,
   },
   forms: {

@@ -61,7 +61,7 @@ function Matches({
   if (pages.length === 0) {
     return (
       <SiteLink href={`${pathTo('search')}?${queryString({ q: query })}`}>
-        No title has these words. Search all texts
+        No results. Search all texts
       </SiteLink>
     )
   }

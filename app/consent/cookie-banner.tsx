@@ -8,8 +8,8 @@ import { denyByDefault, updateConsent } from './tracker'
  * Shows the banner before the first paint, so that nothing moves after it, and stores a decision
  * that is made before hydration.
  */
-const script = `(function(s,c){
-try{if(s.getItem('${consentKey}'))return}catch{return}
+const script = `(function(c){
+try{var s=localStorage;if(s.getItem('${consentKey}'))return}catch(e){return}
 c.add('consent-missing')
 document.addEventListener('click',function(e){
 var b=e.target.closest('.cookie-banner button')
@@ -17,7 +17,7 @@ if(!b)return
 s.setItem('${consentKey}',JSON.stringify({ad_storage:b.value,analytics_storage:b.value}))
 c.remove('consent-missing')
 })
-})(localStorage,document.documentElement.classList)`
+})(document.documentElement.classList)`
 
 /**
  * Asks whether visits may be counted, on pages that count them: on all visitors' pages of a site

@@ -22,7 +22,7 @@ export const mailColumns: Column<Mail>[] = [
       </QueuedState>
     ),
   },
-  createdColumn('Written (UTC)'),
+  createdColumn('Created (UTC)'),
   {
     title: 'Again',
     cell: ({ id, state, subject, to }) =>

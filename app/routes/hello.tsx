@@ -21,8 +21,8 @@ export default function HelloPage() {
   return (
     <AccountPage title="Hello.">
       <p className="font-serif text-xl">
-        What you are looking for is for people with an account at {name}. If you have one, sign in;
-        if not, it takes a name, an e-mail address and a password.
+        This page is for people with an account at {name}. Sign in, or sign up with a name, an
+        e-mail address and a password.
       </p>
       <div className="mt-9 flex flex-wrap gap-4">
         <NextLink to="/signin" className="button">

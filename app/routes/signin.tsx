@@ -60,7 +60,7 @@ export default function SignInPage() {
   return (
     <AccountPage
       title={needsCode ? 'One more step' : 'Sign in'}
-      lead={needsCode ? 'Your account asks for a code besides the password.' : undefined}
+      lead={needsCode ? 'Your account also needs a code.' : undefined}
     >
       {problem ? null : <Before step={query.get('step')} />}
       <SignInForm problem={problem} needsCode={needsCode} />
@@ -97,7 +97,7 @@ function Before({ step }: { step: string | null }) {
   }
   return step === 'deleted' ? (
     <Notice title="Your account is deleted.">
-      <p>Thank you for having been here.</p>
+      <p>Thank you for using this site.</p>
     </Notice>
   ) : null
 }

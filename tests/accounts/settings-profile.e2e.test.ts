@@ -155,7 +155,7 @@ test('accepts a picture by drag and drop, and drags it into position', async () 
   }, bytes)
   await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })
 
-  const frame = page.getByRole('img', { name: 'The part that will be seen' })
+  const frame = page.getByRole('img', { name: 'The visible part' })
   await page.getByRole('slider', { name: 'Zoom' }).waitFor()
   await page.locator('.crop-frame').scrollIntoViewIfNeeded()
   const box = await page.locator('.crop-frame').boundingBox()
@@ -223,7 +223,7 @@ test('without JavaScript, uploads a picture uncropped and removes it', async () 
   expect(width).toBe(200)
 
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByText('Your picture is gone.').waitFor()
+  await page.getByText('Your picture is removed.').waitFor()
   expect(await shown.getAttribute('src')).toBe('/images/default-profile.svg')
 })
 
@@ -264,11 +264,11 @@ test.each([
 /** The settings of a new user, with JavaScript. */
 async function openSettings(options: VisitOptions = {}) {
   const ada = await signUp(site.product)
-  const { page } = await site.visit(options)
+  const { page, problems } = await site.visit(options)
   await signInAs(page, ada)
   await page.goto('/settings')
   await hydrated(page)
-  return { page, ada }
+  return { page, ada, problems }
 }
 
 async function shownPicture(src: string | null): Promise<Buffer> {

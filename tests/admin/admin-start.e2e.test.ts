@@ -35,7 +35,7 @@ describe.each([
 
     const toDo = page.getByRole('region', { name: 'To do' })
     for (const [name, path] of [
-      [/^\d+ unanswered chats?$/, '/admin/chats?which=waiting'],
+      [/^\d+ chats? waiting for a reply$/, '/admin/chats?which=waiting'],
       [/^\d+ unread submissions?$/, '/admin/forms?read=no'],
       [/^\d+ drafts?$/, '/admin/contents?state=draft'],
       ['0 failed mails', '/admin/mails?state=failed'],
@@ -47,7 +47,7 @@ describe.each([
     expect(await planned.getByRole('link').getAttribute('href')).toMatch(/\/schedule$/)
     await planned.getByText('2120 Jan 1, 08:00 UTC').waitFor()
 
-    const published = page.getByRole('region', { name: 'Published' })
+    const published = page.getByRole('region', { name: 'Publications' })
     await published.getByRole('link', { name: 'Fresh from the desk' }).waitFor()
     const plot = published.getByRole('img')
     expect(await plot.getAttribute('aria-label')).toMatch(
@@ -56,10 +56,10 @@ describe.each([
     await published.locator('summary').click()
     const today = new Date().toISOString().slice(0, 4)
     await published.getByRole('rowheader', { name: today }).first().waitFor()
-    const sentIn = page.getByRole('region', { name: 'Sent in' })
+    const sentIn = page.getByRole('region', { name: 'Submissions' })
     await sentIn.getByRole('link', { name: 'Mira Oster' }).waitFor()
     await sentIn.getByText('New', { exact: true }).waitFor()
-    const signedUp = page.getByRole('region', { name: 'Signed up' })
+    const signedUp = page.getByRole('region', { name: 'Sign-ups' })
     await signedUp.getByRole('link', { name: ada.email }).waitFor()
     const log = page.getByRole('table', { name: 'Audit log' })
     await log.getByRole('row').filter({ hasText: 'Fresh from the desk' }).waitFor()
@@ -80,13 +80,13 @@ describe.each([
     ])
     const cms = page.getByRole('main').getByRole('link', { name: 'Content management' })
     expect(await cms.getAttribute('href')).toBe('/cms')
-    await sentIn.getByRole('link', { name: 'Sent in' }).click()
+    await sentIn.getByRole('link', { name: 'Submissions' }).click()
     await page.waitForURL('/admin/forms')
     await menu.getByRole('link', { name: 'Overview' }).click()
     await page.waitForURL('/admin')
     for (const name of ['failed mails', 'failed webhook deliveries']) {
       await toDo.getByRole('link', { name }).click()
-      await page.getByRole('heading', { name: 'No results.' }).waitFor()
+      await page.getByText('No results.').waitFor()
       expect(await page.getByLabel('State').inputValue()).toBe('failed')
       await page.goBack()
     }

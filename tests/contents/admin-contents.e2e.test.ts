@@ -59,7 +59,7 @@ describe.each([
     )
 
     await page.goto('/admin/contents?search=nothing-like-it')
-    await page.getByText('Nothing fits.').waitFor()
+    await page.getByText('No results.').waitFor()
     await page.goto('/admin/contents?page=x&sort=data,asc&state=__proto__&type=novel')
     expect((await titlesOn(page)).length).toBeGreaterThan(0)
   })
@@ -111,12 +111,12 @@ describe.each([
     await page.getByRole('status').getByText('1 content: in the trash.').waitFor()
     expect((await visitor(site.product).get(heron.url)).status).toBe(404)
     await page.getByRole('link', { name: 'All contents' }).click()
-    await page.getByText('Nothing fits.').waitFor()
+    await page.getByText('No results.').waitFor()
 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('In the trash')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByLabel(`Select ${heron.title}`).check()
-    await page.getByRole('button', { name: 'Bring back as drafts' }).click()
+    await page.getByRole('button', { name: 'Restore as drafts' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bring back 1 content?' }).waitFor()
     await page.getByRole('button', { name: 'Bring back', exact: true }).click()
     await page.getByRole('status').getByText('1 content: draft.').waitFor()
@@ -125,7 +125,7 @@ describe.each([
     await page.getByRole('status').getByText('1 content as before.').waitFor()
 
     await page.goto(`/admin/contents/selected?to=removed&id=${heron.id}`)
-    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
     await page.getByRole('status').getByText('1 content: deleted.').waitFor()
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     const { body } = await admin.get(`/v1/admin/content?id=${heron.id}`)

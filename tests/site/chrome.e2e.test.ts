@@ -105,7 +105,7 @@ test('the key "/" leads to the search, except while one types', async () => {
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   expect(await focusedId(page)).toBe('q')
-  expect(await page.getByLabel('Words to look for').inputValue()).toBe('grid')
+  expect(await page.getByLabel('Search for').inputValue()).toBe('grid')
 })
 
 test('what was opened before hydration stays open', async () => {

@@ -40,7 +40,7 @@ test('loads the tag only after consent', async () => {
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   await page.goto('/services')
-  await page.getByRole('button', { name: 'Got it.' }).waitFor()
+  await hydrated(page)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Contact' })

@@ -48,7 +48,7 @@ function entryOf(form: FormData): { permission: Permission; targetId: string | n
 }
 
 function unconfirmed(email: string): ServiceFailure {
-  const message = `Type ${email} here, to show that you mean it.`
+  const message = `Type ${email} to confirm.`
   const errors = [{ path: 'confirmation', message }]
   return { name: 'ValidationFailed', status: 400, message, errors }
 }

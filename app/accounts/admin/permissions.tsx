@@ -15,7 +15,7 @@ export function Permissions({ acl, problem }: PermissionsProps) {
   return (
     <SettingsSection
       title="Permissions"
-      text="An entry without a target counts for everything; any admin entry makes an administrator."
+      text="An entry without a target applies to everything. Any admin entry makes the user an administrator."
     >
       {acl.length > 0 ? (
         <ul className="settings-list">
@@ -24,7 +24,7 @@ export function Permissions({ acl, problem }: PermissionsProps) {
           ))}
         </ul>
       ) : (
-        <p>None but those that every user has.</p>
+        <p>Only those that every user has.</p>
       )}
       <ActionForm
         key={acl.length}
@@ -48,9 +48,9 @@ export function Permissions({ acl, problem }: PermissionsProps) {
             error={granting?.fields.permission}
           />
           <Field
-            label="On what"
+            label="Target"
             name="targetId"
-            hint="The id of a content or a proposal; empty for everything."
+            hint="The id of a content or proposal. Leave it empty for everything."
             spellCheck={false}
             defaultValue={granting?.values.targetId}
             error={granting?.fields.targetId}

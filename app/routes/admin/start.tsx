@@ -55,7 +55,7 @@ export default function StartPage() {
       <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity
-          title="Published"
+          title="Publications"
           counted="Published contents"
           days={counts.published}
           href={pathTo('adminContents')}
@@ -72,7 +72,7 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Sent in"
+          title="Submissions"
           counted="Submissions of forms"
           days={counts.sentIn}
           href={pathTo('adminForms')}
@@ -92,7 +92,7 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Signed up"
+          title="Sign-ups"
           counted="New users"
           days={counts.signedUp}
           href={pathTo('adminUsers')}
@@ -109,10 +109,10 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
       </div>
-      <SettingsSection title="What has been done">
+      <SettingsSection title="Audit log">
         <AuditTable entries={log} />
         <SiteLink href={pathTo('adminAudit')} className="link w-fit">
-          All of it
+          All entries
         </SiteLink>
       </SettingsSection>
     </>
