@@ -14,3 +14,19 @@ export function onward(request: Request, user: User): Response {
   const go = leavesPages(next) ? redirectDocument : redirect
   return go(next, { headers: responseHeadersFor(request) })
 }
+
+/**
+ * A path with the query of the page that linked here, if it has none itself. Cached HTML is served
+ * for every query, so its links name the path of their page alone; scripts add the query.
+ * @param path of the page that linked here, or null
+ */
+export function withQueryOfReferrer(path: string | null, request: Request): string | null {
+  const header = request.headers.get('Referer') ?? ''
+  if (path === null || path.includes('?') || !URL.canParse(header)) return path
+  const { host } = new URL(request.url)
+  const referrer = new URL(header)
+  return referrer.host === host && referrer.pathname === path ? path + referrer.search : path
+}
+
+/** For the headers of pages that depend on the referrer, which must not be cached. */
+export const notCached = { 'Cache-Control': 'private, no-store' }

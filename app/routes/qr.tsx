@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { QrAddress } from '../design/qr-address'
 import { environmentOf } from '../loaders/api.server'
-import { notCached, withQueryOfReferrer } from '../loaders/query-of-referrer.server'
+import { notCached, withQueryOfReferrer } from '../loaders/redirect-next.server'
 import type { Handle } from '../navigation/handle'
 import { pathOfThisSite } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'

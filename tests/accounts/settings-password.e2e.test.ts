@@ -44,7 +44,7 @@ describe.each([
     await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('nine quiet boats')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByRole('alert').getByText('This is not your present password').waitFor()
+    await page.getByRole('alert').getByText('This is not your current password').waitFor()
     if (javaScript) {
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('oldPassword')
     }
