@@ -9,7 +9,7 @@ export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
   /** Undefined in token mode's documents, whose user is unknown; see `useCurrentUser`. */
   visitor: Visitor | null | undefined
-  /** All published contents as JSON `PageLink`s, which is smaller than a list when sent. */
+  /** All contents the user may open as JSON `PageLink`s, which is smaller than a list when sent. */
   pages: string
   /** A sentence about the state of the service. */
   thoughts: string

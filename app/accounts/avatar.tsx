@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The profile image of users without one, or when theirs cannot be loaded. */
 export const defaultProfileImage = '/images/default-profile.svg'
@@ -14,8 +14,17 @@ interface AvatarProps {
 /** A user's profile image. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  const picture = useRef<HTMLImageElement>(null)
+
+  // Before hydration nothing listens to errors.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 0 } = picture.current ?? {}
+    if (complete && naturalWidth === 0) setFailed(image)
+  }, [image])
+
   return (
     <img
+      ref={picture}
       src={image === null || image === failed ? defaultProfileImage : image}
       alt={name}
       width={size}

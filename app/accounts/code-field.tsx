@@ -1,16 +1,21 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useQueryState } from '../navigation/query-state'
 
 interface CodeFieldProps {
   name: string
-  /** The code from a mail's link. */
+  /** The code in the address of the page, from a mail's link. */
   mailed: string | null
   /** The errors and values of the rejected form. */
   problem: FormProblem | undefined
 }
 
-/** The code of a mail: hidden when it comes from the link, otherwise an input. */
+/**
+ * The code of a mail: hidden when it comes from the link, otherwise an input, with the code of an
+ * earlier page of this visit.
+ */
 export function CodeField({ name, mailed, problem }: CodeFieldProps) {
+  const { code: saved } = useQueryState()
   const error = problem?.fields[name]
   if (mailed && !error) return <input type="hidden" name={name} value={mailed} />
   return (
@@ -22,8 +27,8 @@ export function CodeField({ name, mailed, problem }: CodeFieldProps) {
       spellCheck={false}
       required
       className="code-input"
-      hint="The 26 letters and digits of the mail; capitals do not matter."
-      defaultValue={problem?.values[name] ?? mailed ?? undefined}
+      hint="The 26 letters and digits in the mail. Upper and lower case are the same."
+      defaultValue={problem?.values[name] ?? mailed ?? saved ?? undefined}
       error={error}
     />
   )

@@ -26,9 +26,7 @@ export function useCurrentUser(): CurrentUserState {
   const currentUser = userOf(loaded, newer, signedOut)
   const assetUpdated = useCallback(
     (asset: Asset) => {
-      if (loaded && asset.targetId === loaded.id && asset.key === 'profile') {
-        update({ of: loaded, image: profileImageOf([asset]) })
-      }
+      if (loaded && asset.targetId === loaded.id) void showAsset(loaded, asset)
     },
     [loaded],
   )
@@ -53,10 +51,22 @@ export async function signOutInPlace(): Promise<void> {
     // Sent to the page's own host, which the cookie is for, wherever /v1 is.
     const response = await fetch('/signout', { method: 'POST', redirect: 'manual' })
     // The redirect is not followed: it shows that the session has ended.
-    if (response.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
+    if (response.type !== 'opaqueredirect') throw new Error('Signing out failed.')
   }
   window.location.reload()
 }
+
+/** Shows the profile image that a user has after the update of an asset. */
+async function showAsset(user: Visitor, asset: Asset): Promise<void> {
+  const { userRecords } = await import('../client/browser-client')
+  const records = userRecords()
+  await records.get(user.id).catch(ignoreMissing)
+  records.assetUpdated(asset)
+  update({ of: user, image: profileImageOf(records.peek(user.id)?.assets ?? [asset]) })
+}
+
+/** The uploaded asset is shown without the others of the user. */
+function ignoreMissing(): void {}
 
 interface ImageUpdate {
   /** The user as loaded before the change; reloaded data already has the image. */

@@ -21,8 +21,8 @@ export function NewPasswordField({ label, validation }: NewPasswordFieldProps) {
         error ? undefined : (
           <span aria-live="polite" data-good={validation.isGood('password') || undefined}>
             {validation.isGood('password')
-              ? 'This one will do.'
-              : '8 characters or more. Three or four words that are not a saying are easy to keep in mind and hard to guess.'}
+              ? 'This password is fine.'
+              : '8 characters or more. Three or four unrelated words are easy to remember and hard to guess.'}
           </span>
         )
       }

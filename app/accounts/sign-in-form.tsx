@@ -30,7 +30,7 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
   return (
     <ActionForm
       problem={needsCode && !problem?.fields.code ? undefined : problem}
-      submit={{ label: needsCode ? 'Go on' : 'Sign in', pending: 'Signing in…' }}
+      submit={{ label: needsCode ? 'Continue' : 'Sign in', pending: 'Signing in…' }}
       aside={
         <NextLink to={needsCode ? '/signin' : '/passwordResetStart'} className="link">
           {needsCode ? 'Start over' : 'Forgot your password?'}
@@ -44,7 +44,7 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
           name="password"
           ref={password}
           autoComplete="current-password"
-          hint={needsCode && !codeOnly ? 'Once more, please: we never store it.' : undefined}
+          hint={needsCode && !codeOnly ? 'Please enter it again: we never store it.' : undefined}
           error={problem?.fields.password}
         />
       </div>

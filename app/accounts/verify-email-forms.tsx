@@ -33,11 +33,11 @@ export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
             error={passwordError}
           />
           <p>
-            Not signed up yourself, or no password at hand?{' '}
+            Did someone else sign up, or do you not have the password?{' '}
             <NextLink to="/passwordResetStart" className="link">
               Choose a new password
             </NextLink>
-            . That confirms your address too, and ends whatever others have set up.
+            . That also confirms your address, and removes what others have set up.
           </p>
         </>
       ) : null}
@@ -55,7 +55,7 @@ interface SendCodeFormProps {
 export function SendCodeForm({ email, problem }: SendCodeFormProps) {
   return (
     <section className="mt-12 border-t border-line pt-8">
-      <h2 className="mb-5 text-xl">No mail, or a code that does not work?</h2>
+      <h2 className="mb-5 text-xl">No mail, or the code does not work?</h2>
       <ActionForm
         intent="send"
         problem={problem}

@@ -23,24 +23,24 @@ export function messagesFor(
     case 'welcome':
       return {
         title: user?.firstName ? `Welcome, ${user.firstName}.` : 'Welcome.',
-        lead: `We have mailed a code to ${user?.email ?? 'your address'}. Open its link, or type the code here.`,
+        lead: `We have mailed a code to ${user?.email ?? 'your address'}. Open its link, or enter the code here.`,
       }
     case 'sent':
       return {
-        title: 'Look into your mail.',
-        lead: 'If the address is one we may write to, a code is on its way to it. It works once, within 24 hours.',
+        title: 'Check your mail.',
+        lead: 'If we can write to this address, a code is on its way. It works once, within 24 hours.',
       }
     case 'confirm':
       return {
         title: 'Confirm your address',
         lead: user
-          ? 'One press of the button, and the address counts as yours.'
-          : 'With the password of your account, the address counts as yours.',
+          ? 'Press the button to confirm that the address is yours.'
+          : 'Enter the password of your account to confirm that the address is yours.',
       }
     case 'failed':
       return {
         title: 'That did not work.',
-        lead: 'No harm is done: another code is one mail away.',
+        lead: 'Nothing has changed. You can ask for another code.',
       }
     case 'done':
       return {
@@ -51,8 +51,8 @@ export function messagesFor(
       return {
         title: 'Confirm your address',
         lead: user?.isVerified
-          ? `${user.email} is confirmed already. Here you confirm another one.`
-          : 'Type the code we have mailed you, or ask for a new one.',
+          ? `${user.email} is already confirmed. Here you confirm another one.`
+          : 'Enter the code we have mailed you, or ask for a new one.',
       }
   }
 }

@@ -21,7 +21,7 @@ export function BulkResults({ names, results, labels }: BulkResultsProps) {
           <span className="font-semibold">{names[id] ?? id}</span>{' '}
           {result === 'failed' ? (
             <>
-              <Badge tone="bad">Not done</Badge> {message}
+              <Badge tone="bad">Failed</Badge> {message}
             </>
           ) : (
             <Badge tone="good">{labels[result]}</Badge>

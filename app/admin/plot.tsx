@@ -37,7 +37,7 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
             <thead className="sr-only">
               <tr>
                 <th scope="col">Day</th>
-                <th scope="col">How many</th>
+                <th scope="col">Number</th>
               </tr>
             </thead>
             <tbody>

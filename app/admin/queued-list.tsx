@@ -8,7 +8,7 @@ import { Pagination } from '../design/table/pagination'
 import { type Column, Table } from '../design/table/table'
 import { AdminHeading } from './admin-heading'
 
-const doneMessages = { again: 'It is being sent again. Reload the page to see how that ends.' }
+const doneMessages = { again: 'It is being sent again. Reload the page to see the result.' }
 
 /** A page of sent rows, each with a button to send it again. */
 export function QueuedList<Row extends { id: string }>({
@@ -17,6 +17,7 @@ export function QueuedList<Row extends { id: string }>({
   back,
   caption,
   columns,
+  filter,
   list,
   sort,
   problem,
@@ -27,6 +28,7 @@ export function QueuedList<Row extends { id: string }>({
   back?: ReactNode
   caption: string
   columns: Column<Row>[]
+  filter: ReactNode
   list: List<Row>
   sort: string
   problem: FormProblem | undefined
@@ -42,6 +44,7 @@ export function QueuedList<Row extends { id: string }>({
           </p>
         ) : null}
       </AdminHeading>
+      {filter}
       {list.empty ? (
         <EmptyState {...empty} />
       ) : (

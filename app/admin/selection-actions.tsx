@@ -12,7 +12,7 @@ interface SelectionActionsProps {
 export function SelectionActions({ actions }: SelectionActionsProps) {
   return (
     <div className="selection-actions">
-      <p>With those that are ticked:</p>
+      <p>Selected:</p>
       {actions.map(({ to, label, variant = 'quiet', at }) => (
         <Button
           key={to}

@@ -14,11 +14,11 @@ interface ShownFilter {
 }
 
 const options = [
-  { value: '', label: 'Everything' },
-  { value: 'user.', label: 'All that was done to users' },
-  { value: 'content.', label: 'All that was done to contents' },
-  { value: 'proposal.', label: 'All that was done to proposals' },
-  { value: 'account.', label: 'All that users did themselves' },
+  { value: '', label: 'All actions' },
+  { value: 'user.', label: 'Changes to users' },
+  { value: 'content.', label: 'Changes to contents' },
+  { value: 'proposal.', label: 'Changes to proposals' },
+  { value: 'account.', label: 'Users’ own actions' },
   ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
 ]
 
@@ -54,7 +54,7 @@ export function AuditFilter(shown: ShownFilter) {
   return (
     <FilterForm shown={shown}>
       <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-      <SelectField label="What" name="action" options={options} defaultValue={action} />
+      <SelectField label="Action" name="action" options={options} defaultValue={action} />
       <Field label="From" name="from" type="date" defaultValue={from} />
       <Field label="Until" name="until" type="date" defaultValue={until} />
       {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}

@@ -13,7 +13,7 @@ interface AuditTableProps {
 
 /** What was done, when, by whom and to whom. */
 export function AuditTable({ entries, sort }: AuditTableProps) {
-  if (entries.length === 0) return <p>Nothing is written down yet.</p>
+  if (entries.length === 0) return <p>No entries yet.</p>
   return (
     <Table
       caption="Audit log"
@@ -26,7 +26,7 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-  { title: 'What', sort: 'action', cell: ({ action }) => labelOf(action) },
+  { title: 'Action', sort: 'action', cell: ({ action }) => labelOf(action) },
   {
     title: 'When (UTC)',
     sort: 'createdAt',
@@ -35,7 +35,7 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   { title: 'By', cell: (entry) => <Actor {...entry} /> },
-  { title: 'On', cell: ({ target }) => <Target target={target} /> },
+  { title: 'Target', cell: ({ target }) => <Target target={target} /> },
   {
     title: 'Details',
     cell: ({ details, address }) => (

@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
       text: textProblem(text?.value ?? ''),
       email:
         email && !(email.value.trim() && email.validity.valid)
-          ? 'Give an e-mail address such as ada@example.com, so that we can answer.'
+          ? 'Enter an e-mail address such as ada@example.com, so that we can reply.'
           : undefined,
     }
     setErrors(problems)
@@ -115,7 +115,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'A message needs a text.'
+  if (text.trim() === '') return 'Write a message first.'
   if (text.length <= maxTextLength) return undefined
   const length = text.length.toLocaleString('en')
   return `A message has 10,000 characters at most, and this one has ${length}: send it in parts.`

@@ -44,7 +44,7 @@ export function ConversationView(props: ConversationViewProps) {
       {hours && !hours.open ? <OpeningHours hours={hours} email={state.email} /> : null}
       {isEmpty && side === 'visitor' ? (
         <p className="chat-welcome">
-          Ask us anything. A person who builds websites reads it and answers here.
+          Ask us anything. A person who builds websites reads it and replies here.
         </p>
       ) : null}
       <MessageList state={state} side={side} agency={agency} onRetry={conversation.retry} />

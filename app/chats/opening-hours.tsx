@@ -11,7 +11,7 @@ export function OpeningHours({ hours, email }: { hours: ChatHours; email: string
           ; we are back <RelativeTime date={hours.opensAt} />
         </>
       ) : null}
-      . {email ? `We answer to ${email}.` : 'Write anyway: nothing is lost.'}
+      . {email ? `We reply to ${email}.` : 'You can still write: we read every message.'}
     </p>
   )
 }

@@ -13,6 +13,7 @@ const adminPages = [
   { label: 'Admin Users', href: pathTo('adminUsers') },
   { label: 'Admin Contents', href: pathTo('adminContents') },
   { label: 'Admin Forms', href: pathTo('adminForms') },
+  { label: 'Admin Overview', href: pathTo('admin') },
   { label: 'Admin Chats', href: pathTo('adminChats') },
 ]
 
@@ -34,16 +35,16 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
       <ul>
         {visitor.isAdmin ? (
           <>
-            {contentId ? (
-              <li>
-                <SiteLink href={pathTo('contentEdit', { id: contentId })}>Edit this page</SiteLink>
-              </li>
-            ) : null}
             {adminPages.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
+            {contentId ? (
+              <li>
+                <SiteLink href={pathTo('contentEdit', { id: contentId })}>Edit this page</SiteLink>
+              </li>
+            ) : null}
             {environment?.cookieMode ? (
               <li>
                 <a href="/cms">Content management</a>

@@ -19,11 +19,9 @@ const networkNames = {
   x: 'X',
 } satisfies Record<Site['socialLinks'][number]['network'], string>
 
-/** The footer of every page: contact, account and version. */
+/** The footer of visitors' pages: contact, account and version. */
 export function Footer({ site, environment, thoughts }: RootData) {
-  const { currentUser } = useCurrentUser()
-  const { footer, socialLinks } = site
-  const path = useCurrentPath()
+  const { footer } = site
   return (
     <footer className="site-footer">
       <div className="frame py-16 md:py-24">
@@ -42,17 +40,10 @@ export function Footer({ site, environment, thoughts }: RootData) {
             {footer.phone ? (
               <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
             ) : null}
-            {socialLinks.map(({ network, url }) => (
-              <a key={url} href={url} rel="me noopener">
-                {networkNames[network]}
-              </a>
-            ))}
+            <SocialLinks {...site} />
           </Column>
           <Column title="Account" className="md:col-span-3 lg:col-span-4">
-            {currentUser ? <SignOutLink /> : null}
-            {currentUser === null ? (
-              <SiteLink href={withNext(pathTo('signIn'), path)}>Sign In</SiteLink>
-            ) : null}
+            <AccountLink />
           </Column>
           <Column title="Imprint" className="md:col-span-4">
             {footer.address ? (
@@ -74,6 +65,40 @@ export function Footer({ site, environment, thoughts }: RootData) {
       </div>
     </footer>
   )
+}
+
+/** The same in one row, for administrators' pages. */
+export function CompactFooter({ site, environment, thoughts }: RootData) {
+  return (
+    <footer className="site-footer">
+      <div className="frame compact-footer">
+        <SiteLink href={pathTo('contact')}>Contact</SiteLink>
+        <SocialLinks {...site} />
+        <AccountLink />
+        <QrButton />
+        <p className="text-on-night-soft">
+          © 2022 {site.footer.company}. Build {environment.buildId}, API{' '}
+          <span className="break-all">{environment.apiBaseUrl}</span>. {thoughts}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function SocialLinks({ socialLinks }: Pick<RootData['site'], 'socialLinks'>) {
+  return socialLinks.map(({ network, url }) => (
+    <a key={url} href={url} rel="me noopener">
+      {networkNames[network]}
+    </a>
+  ))
+}
+
+function AccountLink() {
+  const { currentUser } = useCurrentUser()
+  const path = useCurrentPath()
+  if (currentUser === undefined) return null
+  if (currentUser) return <SignOutLink />
+  return <SiteLink href={withNext(pathTo('signIn'), path)}>Sign In</SiteLink>
 }
 
 interface ColumnProps {

@@ -4,6 +4,7 @@ import { Brand } from './brand'
 import { MenuItems } from './menu-items'
 import { PagesMenu } from './pages-menu'
 import { PrimaryMenu } from './primary-menu'
+import { SearchLink } from './search-link'
 
 /** The navigation of most pages. */
 export function Navbar() {
@@ -18,6 +19,7 @@ export function Navbar() {
             <PagesMenu />
           </li>
         </PrimaryMenu>
+        <SearchLink />
         {currentUser ? <AccountMenu visitor={currentUser} /> : null}
       </div>
     </header>

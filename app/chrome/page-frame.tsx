@@ -8,13 +8,14 @@ import { SaveQueryState } from '../navigation/query-state'
 import { useRootData } from '../root-data'
 import { BodyClasses } from './body-classes'
 import { ChatButton } from './chat-button'
-import { Footer } from './footer'
+import { CompactFooter, Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
+import { SearchKey } from './search-key'
 
 interface PageFrameProps {
   /** Overrides the handles of the matched routes. */
@@ -27,23 +28,29 @@ export function PageFrame({ handle, children }: PageFrameProps) {
   const matches = useMatches()
   const root = useRootData()
   const main = useRef<HTMLElement>(null)
-  const { hideNavbar = false, Header = PlainHeader } = handle ?? handleOf(matches)
+  const {
+    hideNavbar = false,
+    Header = PlainHeader,
+    isForAdmins = false,
+    asksForConsent = false,
+  } = handle ?? handleOf(matches)
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <CookieBanner />
+      {isForAdmins ? null : <CookieBanner pageAsks={asksForConsent} />}
       <NavigationProgress />
       {hideNavbar ? <Header /> : <Navbar />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      {root ? <Footer {...root} /> : null}
+      {root ? isForAdmins ? <CompactFooter {...root} /> : <Footer {...root} /> : null}
       <ChatButton />
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />
+      <SearchKey />
       <LoadWithToken />
       <SaveQueryState />
       <BodyClasses />

@@ -4,10 +4,11 @@ import { SiteLink } from '../navigation/site-link'
 
 /** The links of a menu of pages. */
 export function PageList({ pages }: { pages: readonly PageLink[] }) {
-  return pages.map(({ title, url }) => (
+  return pages.map(({ title, url, draft }) => (
     <li key={url} className="pages-item">
       <SiteLink href={url} dir="auto">
         {title}
+        {draft ? <span className="pages-draft">Draft</span> : null}
       </SiteLink>
     </li>
   ))

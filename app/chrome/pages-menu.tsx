@@ -12,7 +12,7 @@ import { PageList, RenderedPageListContext } from './page-list'
 /** The number of pages from which the list can be searched. */
 const searchableFrom = 13
 
-/** The titles of all published contents; a long list can be searched. */
+/** The titles of all contents the user may open; a long list can be searched. */
 export function PagesMenu() {
   const pages = useRootData()?.pages
   const rendered = useContext(RenderedPageListContext)
@@ -61,7 +61,7 @@ function Matches({
   if (pages.length === 0) {
     return (
       <SiteLink href={`${pathTo('search')}?${queryString({ q: query })}`}>
-        No title has these words. Search all texts
+        No results. Search all texts
       </SiteLink>
     )
   }

@@ -4,8 +4,9 @@ import { useCurrentUser } from '../accounts/current-user'
 import { safeNext } from '../navigation/next-path'
 import { SiteLink } from '../navigation/site-link'
 import { Brand } from './brand'
+import { SearchLink } from './search-link'
 
-/** The header of the settings: links home and back, and the user. */
+/** The header of the settings: links home, back and to the search, and the user. */
 export function SettingsHeader() {
   const { currentUser } = useCurrentUser()
   const [query] = useSearchParams()
@@ -16,6 +17,7 @@ export function SettingsHeader() {
         <SiteLink href={safeNext(query.get('next')) ?? '/'} className="menu-link">
           Back to the site
         </SiteLink>
+        <SearchLink />
         {currentUser ? <Avatar name={currentUser.name} image={currentUser.image} /> : null}
       </div>
     </header>

@@ -1,7 +1,9 @@
 import { browserTokens } from './browser-tokens'
 import { type Client, createClient } from './client'
+import { createUserRecords, type UserRecords } from './user-records'
 
 let opened: Client | undefined
+let records: UserRecords | undefined
 
 /** The `/v1` client shared by all scripts of a page. Browser only. */
 export function browserClient(): Client {
@@ -11,6 +13,12 @@ export function browserClient(): Client {
     tokens: browserTokens(),
   })
   return opened
+}
+
+/** The users that scripts of a page have loaded. Browser only. */
+export function userRecords(): UserRecords {
+  records ??= createUserRecords(browserClient())
+  return records
 }
 
 /** The site may be visited under another host name, and responds there as well. */

@@ -1,13 +1,31 @@
 import { useEffect } from 'react'
+import { InlineScript } from '../page-head/inline-scripts'
 import { useRootData } from '../root-data'
-import { storeConsent, useConsent } from './consent'
+import { consentKey, storeConsent, useConsent } from './consent'
 import { denyByDefault, updateConsent } from './tracker'
 
 /**
- * Asks once whether visits may be counted. It shows when no decision is stored, which only a script
- * knows. Until then, and without scripts, nothing is allowed.
+ * Shows the banner before the first paint, so that nothing moves after it, and stores a decision
+ * that is made before hydration.
  */
-export function CookieBanner() {
+const script = `(function(c){
+try{var s=localStorage;if(s.getItem('${consentKey}'))return}catch(e){return}
+c.add('consent-missing')
+document.addEventListener('click',function(e){
+var b=e.target.closest('.cookie-banner button')
+if(!b)return
+s.setItem('${consentKey}',JSON.stringify({ad_storage:b.value,analytics_storage:b.value}))
+c.remove('consent-missing')
+})
+})(document.documentElement.classList)`
+
+/**
+ * Asks whether visits may be counted, on pages that count them: on all visitors' pages of a site
+ * with a Google tag, otherwise on those that store something themselves. It shows until a decision
+ * is stored, which only a script knows. Until then, and without scripts, nothing is allowed.
+ * @param pageAsks whether the page stores something with consent
+ */
+export function CookieBanner({ pageAsks }: { pageAsks: boolean }) {
   const consent = useConsent()
   const tagId = useRootData()?.environment.googleTagId ?? null
 
@@ -17,26 +35,25 @@ export function CookieBanner() {
     if (consent) updateConsent(consent, tagId)
   }, [consent, tagId])
 
-  if (consent !== null) return null
+  if (consent || (tagId === null && !pageAsks)) return null
   return (
-    <section className="cookie-banner" aria-label="Cookies">
-      <p>
-        We would like to count visits, to see which pages are read. For that we set cookies, if you
-        agree.
-      </p>
-      <div className="flex items-center gap-2">
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => storeConsent('granted')}
-        >
+    <>
+      {consent === undefined ? <InlineScript source={script} /> : null}
+      <section className="cookie-banner" aria-label="Cookies" data-open={consent === null}>
+        <p>May we set cookies to count visits?</p>
+        <button type="button" value="granted" onClick={() => storeConsent('granted')}>
           Got it.
         </button>
-        <button type="button" className="icon-button" onClick={() => storeConsent('denied')}>
-          <span aria-hidden="true">.</span>
-          <span className="sr-only">Decline cookies</span>
+        <button
+          type="button"
+          value="denied"
+          aria-label="Decline cookies"
+          title="Decline cookies"
+          onClick={() => storeConsent('denied')}
+        >
+          .
         </button>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
     event.preventDefault()
     try {
       const response = await fetch(href)
-      if (!response.ok) throw new Error(`The file was refused with ${response.status}.`)
+      if (!response.ok) throw new Error(`The download failed with ${response.status}.`)
       save(await response.blob(), fileName)
       setFailed(false)
     } catch {

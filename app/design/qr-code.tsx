@@ -1,10 +1,13 @@
 import qrcode from 'qrcode-generator'
 
+const levels = ['L', 'M', 'Q', 'H'] as const
+type Level = (typeof levels)[number]
+
 interface QrCodeProps {
   /** The encoded text. */
   content: string
   /** The share that may be unreadable: 7, 15, 25 or 30 percent. */
-  level?: 'L' | 'M' | 'Q' | 'H'
+  level?: Level
   /** The light margin, in modules. */
   margin?: number
   /** The maximum width and height, in CSS pixels. */
@@ -15,10 +18,13 @@ interface QrCodeProps {
 
 /**
  * A QR code as SVG.
- * @throws TypeError if the content is not a string
+ * @throws TypeError if the content is not a string, or the level is unknown
  */
 export function QrCode({ content, level = 'L', margin = 0, size = 256, label }: QrCodeProps) {
   if (typeof content !== 'string') throw new TypeError('A QR code is made of a string.')
+  if (!levels.includes(level)) {
+    throw new TypeError(`The level of a QR code is ${levels.join(', ')}, not "${level}".`)
+  }
   const { path, modules } = drawing(content, level)
   const side = modules + 2 * margin
   return (
@@ -38,7 +44,7 @@ export function QrCode({ content, level = 'L', margin = 0, size = 256, label }: 
 }
 
 /** The dark modules; neighbours in a row are one bar. */
-function drawing(content: string, level: NonNullable<QrCodeProps['level']>) {
+function drawing(content: string, level: Level) {
   const code = qrcode(0, level)
   code.addData(inUtf8(content))
   code.make()

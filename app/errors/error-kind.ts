@@ -53,7 +53,7 @@ const titles: Record<ErrorKind, string> = {
   notFound: 'Not Found',
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',
-  refused: 'Not carried out',
+  refused: 'Request rejected',
   tooMany: 'Too many requests',
   interrupted: 'Interrupted',
   failure: 'Something went wrong',

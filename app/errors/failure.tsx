@@ -11,7 +11,7 @@ export function Failure({ requestId }: { requestId: string | null }) {
     <ErrorPage
       code="500"
       title="Something went wrong on our side."
-      text="It is not anything you did. Trying again in a moment often helps; if it does not, please tell us."
+      text="This was not your fault. Try again in a moment. If that does not help, please tell us."
     >
       <a href={pathname + search} className="button">
         Try again

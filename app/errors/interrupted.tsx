@@ -7,8 +7,8 @@ export function Interrupted() {
   return (
     <ErrorPage
       code="…"
-      title="This page was stopped on its way."
-      text="Nothing is wrong with it: it was given up before it was here. You can have it now."
+      title="Loading was interrupted."
+      text="Nothing is wrong with the page. Load it again to see it."
     >
       <a href={pathname + search} className="button">
         Load it again

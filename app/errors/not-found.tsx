@@ -6,7 +6,7 @@ export function NotFound() {
     <ErrorPage
       code="404"
       title="There is no page here."
-      text="It may have moved, or the address may have a slip in it. Everything we publish can be reached from the home page."
+      text="It may have moved, or the address may be misspelled. Everything we publish can be reached from the home page."
     >
       <SiteLink href="/" className="button">
         Go to the home page

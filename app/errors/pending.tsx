@@ -7,7 +7,7 @@ export function Pending() {
     <ErrorPage code="…" title="One moment." text="This page is being opened for you.">
       <LoadWithToken waiting />
       <noscript>
-        <p>This site knows you by a script: turn on JavaScript to open this page.</p>
+        <p>This site needs JavaScript to recognize you: turn it on to open this page.</p>
       </noscript>
     </ErrorPage>
   )

@@ -7,8 +7,8 @@ export function Refused() {
   return (
     <ErrorPage
       code="400"
-      title="This request was not carried out."
-      text="It did not arrive as this page sends it, so nothing was changed. Open the page again and send the form from there."
+      title="This request was rejected."
+      text="It was not sent by this page, so nothing was changed. Open the page again and send the form from there."
     >
       <a href={pathname} className="button">
         Open the page again

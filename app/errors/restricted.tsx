@@ -6,8 +6,8 @@ export function Restricted() {
   return (
     <ErrorPage
       code="403"
-      title="This page is for others."
-      text="Your account has no access to it. If it should, ask whoever invited you, or write to us and we will sort it out."
+      title="You do not have access to this page."
+      text="If you should have access, ask the person who invited you, or write to us."
     >
       <SiteLink href="/" className="button">
         Go to the home page

@@ -12,7 +12,7 @@ export function TooMany({ message }: { message: string | null }) {
     <ErrorPage
       code="429"
       title="One moment, please."
-      text={message ?? 'That was tried too often. Try again in a minute.'}
+      text={message ?? 'There were too many attempts. Try again in a minute.'}
     >
       <a href={pathname + search} className="button">
         Try again

@@ -11,7 +11,7 @@ export function Unauthorized() {
     <ErrorPage
       code="401"
       title="Please sign in first."
-      text="This page is only shown to people with an account. After you have signed in, it opens by itself."
+      text="This page is for people with an account. It opens after you sign in."
     >
       <SiteLink href={withNext(pathTo('signIn'), pathname + search)} className="button">
         Sign in

@@ -104,5 +104,5 @@ export function DesignedForm({
 }
 
 function countOf(problems: number): string {
-  return problems === 1 ? 'One thing needs another look:' : `${problems} things need another look:`
+  return problems === 1 ? 'Please check one field:' : `${problems} fields need another look:`
 }

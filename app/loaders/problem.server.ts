@@ -74,7 +74,7 @@ function messageFor(failure: ServiceFailure, fields: number): string {
     return `${failure.message}${unknown ? ' Please try again in a moment.' : ''}${quote}`
   }
   if (fields === 0) return failure.message
-  return fields === 1 ? 'One thing needs another look:' : `${fields} things need another look:`
+  return fields === 1 ? 'Please check one field:' : `${fields} fields need another look:`
 }
 
 /** The first error of each field; errors of the entire form are in the failure's message. */

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../design/badge'
 import { Button } from '../design/button'
 import type { Column } from '../design/table/table'
 
-const states: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
+export const mailStates: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
@@ -17,12 +17,12 @@ export const mailColumns: Column<Mail>[] = [
   {
     title: 'State',
     cell: ({ state, attempts, dueAt, error }) => (
-      <QueuedState badge={states[state]} attempts={attempts} dueAt={dueAt}>
+      <QueuedState badge={mailStates[state]} attempts={attempts} dueAt={dueAt}>
         {error ? <span className="text-sm wrap-anywhere">{error.slice(0, 160)}</span> : null}
       </QueuedState>
     ),
   },
-  createdColumn('Written (UTC)'),
+  createdColumn('Created (UTC)'),
   {
     title: 'Again',
     cell: ({ id, state, subject, to }) =>

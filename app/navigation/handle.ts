@@ -5,6 +5,10 @@ export interface Handle {
   hideNavbar?: boolean
   /** The header to show instead of the navbar; by default only the link home. */
   Header?: ComponentType
+  /** A page for administrators, with a compact footer and without the cookie banner. */
+  isForAdmins?: boolean
+  /** Whether it stores something in the browser if the visitor agrees, so that the banner asks. */
+  asksForConsent?: boolean
   /** The id of the content that the page shows, from its loader data, for editors. */
   contentId?: (data: unknown) => string | undefined
   /** Whether it uses its own fonts, by its loader data: the site's are not preloaded then. */

@@ -47,7 +47,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const { site, environment } = root
   const title = `${page.title} - ${site.name}`
   const description = page.description || site.description
-  const url = absolute(environment.siteUrl, page.path ?? location.pathname)
+  const url = canonicalUrl(environment.siteUrl, page.path ?? location.pathname)
   const image = page.image ?? site.image
   return [
     { title },
@@ -96,6 +96,12 @@ function imageMeta(siteUrl: string, image: Picture): MetaDescriptor[] {
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:image', content: url },
   ]
+}
+
+/** The one address of a page: without query, with single slashes, and none at its end. */
+function canonicalUrl(siteUrl: string, path: string): string {
+  const [pathname = ''] = path.split(/[?#]/, 1)
+  return `${new URL(siteUrl).origin}${pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')}`
 }
 
 /** An absolute address. */

@@ -38,7 +38,7 @@ export default function AllowBrowserPage() {
   return (
     <AccountPage
       title="Let this browser sign in"
-      lead="Sign-in to your account is paused after too many attempts. One press of the button, and this browser may try again."
+      lead="Sign-in to your account is paused after too many attempts. Press the button to let this browser try again."
     >
       <ActionForm
         problem={problem}

@@ -10,7 +10,8 @@ import { useRootData } from '../root-data'
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (await apiOf(args).users.current()) throw onward(args.request)
+  const user = await apiOf(args).users.current()
+  if (user) throw onward(args.request, user)
   return null
 }
 
@@ -20,8 +21,8 @@ export default function HelloPage() {
   return (
     <AccountPage title="Hello.">
       <p className="font-serif text-xl">
-        What you are looking for is for people with an account at {name}. If you have one, sign in;
-        if not, it takes a name, an e-mail address and a password.
+        This page is for people with an account at {name}. Sign in, or sign up with a name, an
+        e-mail address and a password.
       </p>
       <div className="mt-9 flex flex-wrap gap-4">
         <NextLink to="/signin" className="button">

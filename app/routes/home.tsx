@@ -10,7 +10,12 @@ import type { Handle } from '../navigation/handle'
 import { organization } from '../page-head/organization'
 import { pageMeta } from '../page-head/page-meta'
 
-export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
+export const handle: Handle = {
+  hideNavbar: true,
+  Header: DesignHeader,
+  ownType: hasOwnType,
+  asksForConsent: true,
+}
 
 export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   args.context.ignoreQuery?.()

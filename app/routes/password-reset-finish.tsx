@@ -44,7 +44,7 @@ export default function PasswordResetFinishPage() {
     >
       {query.get('step') === 'undone' && !problem ? (
         <Notice title="Your account has its earlier address again.">
-          <p>Nothing opens it now: the new password is the first way to sign in.</p>
+          <p>All other ways to sign in are removed. Choose a new password to sign in with.</p>
         </Notice>
       ) : null}
       <ActionForm

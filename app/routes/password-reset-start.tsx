@@ -33,15 +33,14 @@ export default function PasswordResetStartPage() {
   return (
     <AccountPage title="Forgot your password?">
       {sent ? (
-        <Notice title="Look into your mail.">
+        <Notice title="Check your mail.">
           <p>
-            If there is an account with that address, a mail is on its way to it. Its link works
-            once, within an hour. Nothing there? Look among the spam, or ask again with another
-            address.
+            If there is an account with that address, a mail is on its way. Its link works once,
+            within an hour. Nothing there? Check the spam folder, or try another address.
           </p>
           <p>
             <NextLink to="/passwordResetFinish" className="link">
-              Type the code by hand
+              Enter the code
             </NextLink>
           </p>
         </Notice>
@@ -59,7 +58,7 @@ export default function PasswordResetStartPage() {
         <EmailField
           typed={problem?.values.email}
           error={problem?.fields.email}
-          hint="The one you signed up with. We mail it a link to where a new password is chosen."
+          hint="The address you signed up with. We mail you a link to choose a new password."
         />
       </ActionForm>
     </AccountPage>

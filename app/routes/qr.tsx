@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { QrAddress } from '../design/qr-address'
 import { environmentOf } from '../loaders/api.server'
+import { notCached, withQueryOfReferrer } from '../loaders/redirect-next.server'
 import type { Handle } from '../navigation/handle'
 import { pathOfThisSite } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 
+export const headers: HeadersFunction = () => notCached
+
 export function loader(args: LoaderFunctionArgs) {
-  const path = pathOfThisSite(new URL(args.request.url).searchParams.get('path')) ?? '/'
+  const named = pathOfThisSite(new URL(args.request.url).searchParams.get('path')) ?? '/'
+  const path = withQueryOfReferrer(named, args.request) ?? '/'
   return { path, address: environmentOf(args).siteUrl + path }
 }
 

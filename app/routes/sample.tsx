@@ -22,7 +22,7 @@ export default function SamplePage() {
     <>
       <PageHeading
         title="Sample Features"
-        lead="Every part this site is built from, alive. What is mended here is mended everywhere."
+        lead="Every component of this site, live. A fix here is a fix everywhere."
       />
       <div className="frame pb-section">
         <Foundations />

@@ -45,12 +45,13 @@ export default function SearchPage() {
         <Form action={pathTo('search')} role="search" className="search-form">
           <Field
             key={q}
-            label="Words to look for"
+            label="Search for"
             name="q"
             type="search"
             required
             maxLength={maxLength}
             defaultValue={q}
+            data-first-focus={q === '' ? '' : undefined}
           />
           <Button>Search</Button>
         </Form>
@@ -87,7 +88,7 @@ function AllPages({ titles, number, totalElements, totalPages }: Pages) {
   return (
     <section aria-labelledby="all-title">
       <h2 id="all-title" className="mb-6 text-xl">
-        {totalElements === 1 ? 'The only page' : `All ${totalElements.toLocaleString('en')} pages`}
+        {totalElements === 1 ? '1 page' : `All ${totalElements.toLocaleString('en')} pages`}
       </h2>
       <ul className="mb-10 columns-[18rem] gap-x-10">
         {titles.map(({ id, title, url }) => (
@@ -105,12 +106,7 @@ function AllPages({ titles, number, totalElements, totalPages }: Pages) {
 
 function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
   if (hits.length === 0) {
-    return (
-      <EmptyState
-        title={`Nothing has “${q}” in it.`}
-        text="Try fewer words, or another one for the same thing."
-      />
-    )
+    return <EmptyState title={`No results for “${q}”.`} text="Try fewer or different words." />
   }
   return (
     <section aria-labelledby="hits-title">

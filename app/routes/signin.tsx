@@ -1,11 +1,14 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import type { PasskeySignIn as PasskeyInput } from '../../server/accounts/passkeys/contract'
+import type { Authentication } from '../../server/accounts/sign-in/contract'
 import { AccountPage } from '../accounts/account-page'
 import { NextLink } from '../accounts/next-link'
 import { PasskeySignIn } from '../accounts/passkey-sign-in'
@@ -13,32 +16,40 @@ import { SignInForm } from '../accounts/sign-in-form'
 import { Notice } from '../design/notice'
 import { apiOf } from '../loaders/api.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
-import { onward } from '../loaders/redirect-next.server'
+import { notCached, onward, withQueryOfReferrer } from '../loaders/redirect-next.server'
 import { sentForm } from '../loaders/sent-form.server'
 import { serviceInput } from '../loaders/service-input'
 import type { Handle } from '../navigation/handle'
+import { nextOf, withNext } from '../navigation/next-path'
+import { pathTo } from '../navigation/paths'
 import { pageMeta } from '../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
+export const headers: HeadersFunction = () => notCached
+
 export async function loader(args: LoaderFunctionArgs) {
-  if (await apiOf(args).users.current()) throw onward(args.request)
+  const user = await apiOf(args).users.current()
+  if (user) throw onward(args.request, user)
+  const next = nextOf(args.request)
+  const nextWithQuery = withQueryOfReferrer(next, args.request)
+  if (nextWithQuery !== next) throw redirect(withNext(pathTo('signIn'), nextWithQuery))
   return null
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request)
   try {
-    await signIn(args, form)
+    const { user } = await signIn(args, form)
+    return onward(args.request, user)
   } catch (error) {
     const problem = formProblem(error, form)
     // Asking for the code is a step, not an error.
     const asksForCode = problem.failure === 'SecondFactorRequired' && !problem.fields.code
     return data({ problem }, { status: asksForCode ? 200 : problem.status })
   }
-  return onward(args.request)
 }
 
 export default function SignInPage() {
@@ -48,7 +59,7 @@ export default function SignInPage() {
   return (
     <AccountPage
       title={needsCode ? 'One more step' : 'Sign in'}
-      lead={needsCode ? 'Your account asks for a code besides the password.' : undefined}
+      lead={needsCode ? 'Your account also needs a code.' : undefined}
     >
       {problem ? null : <Before step={query.get('step')} />}
       <SignInForm problem={problem} needsCode={needsCode} />
@@ -85,19 +96,18 @@ function Before({ step }: { step: string | null }) {
   }
   return step === 'deleted' ? (
     <Notice title="Your account is deleted.">
-      <p>Thank you for having been here.</p>
+      <p>Thank you for using this site.</p>
     </Notice>
   ) : null
 }
 
-async function signIn(args: ActionFunctionArgs, form: FormData): Promise<void> {
+function signIn(args: ActionFunctionArgs, form: FormData): Promise<Authentication> {
   const { auth } = apiOf(args)
   if (textOf(form, 'intent') === 'passkey') {
-    await auth.signInWithPasskey(serviceInput<PasskeyInput>({ response: jsonOf(form, 'passkey') }))
-    return
+    return auth.signInWithPasskey(serviceInput<PasskeyInput>({ response: jsonOf(form, 'passkey') }))
   }
   const code = textOf(form, 'code')
-  await auth.signIn({
+  return auth.signIn({
     email: textOf(form, 'email'),
     password: textOf(form, 'password'),
     ...(code !== '' && { code }),

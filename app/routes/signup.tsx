@@ -27,7 +27,8 @@ export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (await apiOf(args).users.current()) throw onward(args.request)
+  const user = await apiOf(args).users.current()
+  if (user) throw onward(args.request, user)
   return null
 }
 

@@ -46,16 +46,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
   async function* urls(): AsyncGenerator<string> {
     yield `<urlset ${namespace}>\n`
-      if (place === 0) {
-        yield [...ownPages, ...(await listPages(api))]
-          .map((path) => `<url><loc>${xmlText(siteUrl + path)}</loc></url>\n`)
+    if (place === 0) {
+      yield [...ownPages, ...(await listPages(api))]
+        .map((path) => `<url><loc>${xmlText(siteUrl + path)}</loc></url>\n`)
+        .join('')
+      for await (const proposals of publicProposals(api)) {
+        yield proposals
+          .map(({ id, updatedAt }) => entry(pathTo('proposal', { id }), updatedAt))
           .join('')
-        for await (const proposals of publicProposals(api)) {
-          yield proposals
-            .map(({ id, updatedAt }) => entry(pathTo('proposal', { id }), updatedAt))
-            .join('')
-        }
       }
+    }
     for await (const contents of publicContents(api, place * contentsInPart, contentsInPart)) {
       yield contents.map(({ url, updatedAt }) => entry(url, updatedAt)).join('')
     }

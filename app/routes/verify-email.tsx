@@ -65,7 +65,7 @@ export default function VerifyEmailPage() {
     <AccountPage {...messagesFor(step, user)}>
       {step === 'done' ? (
         <div className="flex flex-wrap items-center gap-7">
-          <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>
+          <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Continue'}</ButtonLink>
           {user ? null : (
             <NextLink to="/signin" className="link">
               Sign in
@@ -85,7 +85,7 @@ export default function VerifyEmailPage() {
       {step === 'welcome' ? (
         <p className="mt-9">
           <ButtonLink href={next} variant="quiet">
-            Go on, and do this later
+            Continue and do this later
           </ButtonLink>
         </p>
       ) : null}

@@ -21,7 +21,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
 
   return (
     <section className="share" aria-label="Share">
-      <h2 className="text-lg">Pass it on</h2>
+      <h2 className="text-lg">Share this page</h2>
       <ul>
         {Object.values(networks).map(({ name, popup, href }) => (
           <li key={name}>

@@ -6,7 +6,7 @@ import type { Column } from '../design/table/table'
 import { SiteLink } from '../navigation/site-link'
 import { labelOfType } from './labels'
 
-const states: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
+export const deliveryStates: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
   delivered: { label: 'Delivered', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
@@ -61,7 +61,7 @@ export const deliveryColumns: Column<Delivery>[] = [
   {
     title: 'State',
     cell: ({ state, attempts, dueAt }) => (
-      <QueuedState badge={states[state]} attempts={attempts} dueAt={dueAt} />
+      <QueuedState badge={deliveryStates[state]} attempts={attempts} dueAt={dueAt} />
     ),
   },
   {

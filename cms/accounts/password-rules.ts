@@ -18,7 +18,7 @@ export async function commonPasswordProblem(password: string): Promise<string | 
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
   return (await known).has(password.toLowerCase())
-    ? 'This password is one of those that are tried first: choose a rarer one.'
+    ? 'This password is too common: choose a rarer one.'
     : null
 }
 

@@ -49,6 +49,11 @@ async function requireAnother(id: string, req: PayloadRequest): Promise<void> {
     },
   })
   if (others.totalDocs === 0) {
-    throw new APIError('This is the last administrator: make another one first.', 409, null, true)
+    throw new APIError(
+      'This is the last administrator: make another user an administrator first.',
+      409,
+      null,
+      true,
+    )
   }
 }

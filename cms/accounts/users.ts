@@ -125,7 +125,7 @@ export const users: CollectionConfig = {
       access: { create: adminsOnly, update: adminsOnly },
       admin: {
         position: 'sidebar',
-        description: 'A disabled user is refused everywhere, from the next request on.',
+        description: 'A disabled user is blocked everywhere, from the next request on.',
       },
     },
     {
@@ -135,7 +135,7 @@ export const users: CollectionConfig = {
       access: { create: adminsOnly, update: adminsOnly },
       admin: {
         description:
-          'An entry without a target counts for everything. Any admin entry makes an administrator.',
+          'An entry without a target applies to everything. Any admin entry makes the user an administrator.',
       },
       fields: [
         {

@@ -110,7 +110,7 @@ export const contents: CollectionConfig = {
       defaultValue: false,
       admin: {
         position: 'sidebar',
-        description: 'Kept, but no longer shown to visitors.',
+        description: 'Still stored, but not shown to visitors.',
         components: { Cell: '/admin/archived-cell#ArchivedCell' },
       },
     },

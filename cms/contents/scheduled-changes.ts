@@ -102,9 +102,9 @@ export function schedulingError(
 ): string | null {
   if (!content || content.deletedAt) return 'There is no such content any more.'
   if (content.archived) {
-    return 'It is archived, and would stay so: bring it back first, then plan what becomes of it.'
+    return 'It is archived: restore it first, then schedule a change.'
   }
   if (Number.isNaN(at.getTime())) return 'No calendar has this day and time: choose another.'
-  if (at.getTime() < Date.now() - minuteMs) return 'This moment is over: choose a later one.'
+  if (at.getTime() < Date.now() - minuteMs) return 'This time is in the past: choose a later one.'
   return null
 }

@@ -4,7 +4,7 @@ export const fieldKinds = [
   { value: 'long-text', label: 'Several lines of text' },
   { value: 'email', label: 'An e-mail address' },
   { value: 'choice', label: 'A choice' },
-  { value: 'consent', label: 'A box to tick' },
+  { value: 'consent', label: 'A checkbox' },
   { value: 'file', label: 'A file' },
 ]
 

@@ -49,7 +49,7 @@ const notices: Record<string, Notice> = {
   'account.recoveryCodeUsed': (site, { left }) =>
     changed(site, {
       subject: 'A recovery code was used',
-      text: `Somebody, most likely you, has used a recovery code of your account at ${site.name}. ${leftText(left)}`,
+      text: `Someone, most likely you, has used a recovery code of your account at ${site.name}. ${leftText(left)}`,
     }),
   'account.passkeyAdded': (site, { name }) =>
     changed(site, {
@@ -105,6 +105,6 @@ function changed(
 }
 
 function leftText(left: unknown): string {
-  if (left === 0) return 'None is left: create new ones.'
-  return left === 1 ? 'One is left.' : `${String(left)} are left.`
+  if (left === 0) return 'None are left: create new ones.'
+  return left === 1 ? '1 is left.' : `${String(left)} are left.`
 }

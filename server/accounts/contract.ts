@@ -201,7 +201,7 @@ export const passwordReset = z.strictObject({ resetCode: code, password: newPass
 export type PasswordReset = z.input<typeof passwordReset>
 
 export const passwordChange = z.strictObject({
-  oldPassword: z.string().min(1, 'Enter your present password.').max(1024),
+  oldPassword: z.string().min(1, 'Enter your current password.').max(1024),
   password: newPassword,
 })
 export type PasswordChange = z.input<typeof passwordChange>

@@ -127,7 +127,7 @@ function wrongOldPassword(): ApiError {
     {
       path: 'oldPassword',
       message:
-        'This is not your present password, or sign-in is paused for a while after too many attempts.',
+        'This is not your current password, or sign-in is paused for a while after too many attempts.',
     },
   ])
 }

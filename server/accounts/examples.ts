@@ -42,7 +42,7 @@ export const aDraftOfAUser = { email, password: 'password' }
 export const someProblems: FieldError[] = [
   {
     path: 'password',
-    message: 'This password is one of those that are tried first: choose a rarer one.',
+    message: 'This password is too common: choose a rarer one.',
   },
 ]
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { plannedAction } from '../contents/schedule/contract'
+import { date } from '../operations/contract/scalars'
 
 /** The number of days counted, including today. */
 export const countedDays = 30
@@ -12,15 +14,51 @@ export const dayCount = z
   .meta({ id: 'DayCount' })
 export type DayCount = z.output<typeof dayCount>
 
+const count = z.int().min(0)
+
+export const waiting = z
+  .object({
+    /** Chats whose last message is the visitor's. */
+    chats: count,
+    /** Unread submissions of forms. */
+    forms: count,
+    /** Contents that have not been published. */
+    drafts: count,
+    /** Deliveries to webhooks of the last 30 days that failed in every attempt. */
+    failedDeliveries: count,
+    /** Mails of the last 30 days that failed in every attempt. */
+    failedMails: count,
+    /** Scheduled changes of contents, with those that have failed. */
+    scheduled: count,
+    /**
+     * The first five of them: the failed ones, then by time. Empty for an API key without
+     * `content:read`.
+     */
+    next: z.array(
+      z.object({
+        id: z.string(),
+        contentId: z.string(),
+        title: z.string(),
+        action: plannedAction,
+        dueAt: date,
+        failed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Waiting' })
+/** What waits for an administrator. */
+export type Waiting = z.output<typeof waiting>
+
 export const activity = z
   .object({
     /** Contents by their last publication. */
     published: z.array(dayCount),
     sentIn: z.array(dayCount),
     signedUp: z.array(dayCount),
+    waiting,
   })
   .meta({ id: 'Activity' })
-/** Counts of the last days, oldest first. */
+/** Counts of the last days, oldest first, and what waits. */
 export type Activity = z.output<typeof activity>
 
 export interface ActivityOperations {

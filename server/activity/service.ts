@@ -1,18 +1,22 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { countByDay } from '../../cms/database/counts'
+import type { ReadCache } from '../cache/read-cache'
 import type { Caller } from '../identity/caller'
 import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
 import { type ActivityOperations, countedDays, type DayCount } from './contract'
+import { countWaiting } from './waiting'
 
 /** Recent activity, with the permissions of one caller. */
 export function activityOperations({
   payload,
   caller,
+  readCache,
 }: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
 }): ActivityOperations {
   return {
     async get() {
@@ -23,12 +27,13 @@ export function activityOperations({
         const totals = new Map(counted.map(({ day, total }) => [day, total]))
         return days.map((day) => ({ day, total: totals.get(day) ?? 0 }))
       }
-      const [published, sentIn, signedUp] = await Promise.all([
+      const [published, sentIn, signedUp, waiting] = await Promise.all([
         each('published'),
         each('sentIn'),
         each('signedUp'),
+        countWaiting({ payload, caller, readCache }),
       ])
-      return { published, sentIn, signedUp }
+      return { published, sentIn, signedUp, waiting }
     },
   }
 }

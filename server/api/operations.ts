@@ -161,7 +161,7 @@ export async function apiFor(
       return withoutCache('audit', auditOperations({ payload, caller }))
     },
     get activity() {
-      return withoutCache('activity', activityOperations({ payload, caller }))
+      return withoutCache('activity', activityOperations({ ...product, caller }))
     },
     get authors() {
       const operations = authorOperations({ ...product, caller })

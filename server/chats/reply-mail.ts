@@ -6,7 +6,7 @@ export function chatReplyMail(
   { chat, texts }: { chat: string; texts: string[] },
 ): MailContent {
   return {
-    subject: `${site.name} has answered you`,
+    subject: `${site.name} has replied to you`,
     paragraphs: [`You wrote to us in the chat at ${site.name}. This is our reply:`, ...texts],
     action: { label: 'Continue the conversation', href: `${site.url}/chat/${chat}` },
     notes: [

@@ -321,7 +321,7 @@ export function contentOperations({
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
-            'Somebody else has changed this content since you read it: see "versions", and send yours again with the latest updatedAt.',
+            'Someone else has changed this content since you read it: see "versions", and send yours again with the latest updatedAt.',
             {
               versions: { yours: input, latest },
             },

@@ -46,6 +46,7 @@ import { csvOfForm } from './csv'
 import { serializeFormDesign } from './design-serializer'
 import { designNamed } from './designs'
 import { createFormTimestamps } from './form-timestamps'
+import { whereRead } from './reading'
 import { filesOf, serializeReceived, serializeSubmission } from './serializer'
 import { addressIn, formCopyMail, formSubmissionMail } from './submission-mail'
 import { assertFilesAllowed, assertHumanSpeed, validateSubmission } from './submission-rules'
@@ -279,11 +280,6 @@ function isFromApi(name: string, sent: FormFields): boolean {
 
 function senderOf({ user }: StoredForm): string | null {
   return idOf(user)
-}
-
-/** The conditions that match read or unread submissions. */
-function whereRead(read: boolean | undefined): Where[] {
-  return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
 }
 
 /** Adds an empty field for each file, because a submission without fields is rejected. */

@@ -54,7 +54,7 @@ const messages: Partial<Record<ErrorName, string>> = {
   IdempotencyKeyReused:
     'This key was used with something else in the last 24 hours: send it with a new key.',
   PayloadTooLarge: 'The body is larger than the 100 KB this call takes: send less.',
-  TooManyRequests: 'That was tried too often. Try again in 40 seconds.',
+  TooManyRequests: 'There were too many attempts. Try again in 40 seconds.',
   InternalServerError: 'Something went wrong on our side.',
 }
 

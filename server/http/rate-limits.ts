@@ -230,7 +230,7 @@ function secondsOf(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000))
 }
 
-function tooMany(millisecondsToWait: number, why = 'That was tried too often.'): ApiError {
+function tooMany(millisecondsToWait: number, why = 'There were too many attempts.'): ApiError {
   const seconds = secondsOf(millisecondsToWait)
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
   return new ApiError('TooManyRequests', `${why} Try again in ${wait}.`, {

@@ -192,7 +192,7 @@ async function requireMatch({ changes, response: schema }: Route, call: Call): P
   }
   throw new ApiError(
     changes.stale,
-    'Somebody else has changed this since you read it: see "versions", and send yours again with the latest version.',
+    'Someone else has changed this since you read it: see "versions", and send yours again with the latest version.',
     { versions: { yours: body, latest } },
   )
 }

@@ -98,7 +98,12 @@ export const sitePage = z.object({
 export type SitePage = z.output<typeof sitePage>
 
 /** An entry of the menu of all contents a caller may read. */
-export const pageLink = z.object({ title: z.string(), url: z.string() })
+export const pageLink = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** Set when it is not published; only the caller's own menu contains it. */
+  draft: z.literal(true).optional(),
+})
 export type PageLink = z.output<typeof pageLink>
 
 /** A fragment of a text, and whether it is a found word. */
@@ -123,8 +128,8 @@ export const searchQuery = z.object({
 export interface SiteOperations {
   get(): Promise<Site>
   /**
-   * All published contents the caller may read, by title. If there are more than 2,000, only a link
-   * to the page that lists and searches them.
+   * All contents the caller may open, by title: the published ones, and drafts for those who edit
+   * them. If there are more than 2,000, only a link to the page that lists and searches them.
    */
   pages(): Promise<PageLink[]>
   home(): Promise<Home>

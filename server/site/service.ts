@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
@@ -49,22 +49,30 @@ export function siteOperations({
   }
 
   /**
-   * All published contents the caller may read, by title; if too many, a link to their list. A count would
-   * read the index of all contents after each change of a title.
+   * All contents the caller may open, by title; if too many, a link to the list of all. A count would read the
+   * index of all contents after each change of a title.
    */
   async function menu(): Promise<PageLink[]> {
+    // Access rules leave drafts to those who may edit them. No anonymous visitor can.
+    const openable: Where[] = caller
+      ? [{ archived: { not_equals: true } }]
+      : whereStatus('published')
     const { docs } = await payload.find({
       collection: 'contents',
-      where: { and: whereStatus('published') },
+      where: { and: openable },
       sort: 'title',
       limit: maxInMenu + 1,
       pagination: false,
       depth: 0,
-      select: { title: true, slug: true },
+      select: { title: true, slug: true, _status: true },
       ...access,
     })
     if (docs.length > maxInMenu) return [allPages]
-    return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
+    return docs.map((content) => ({
+      title: content.title,
+      url: contentUrl(content),
+      ...(content._status === 'draft' && { draft: true as const }),
+    }))
   }
 
   return {

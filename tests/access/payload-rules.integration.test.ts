@@ -20,7 +20,7 @@ test.each([
   ['short', 'abc', /at least 8 characters/],
   ['long', 'x'.repeat(129), /at most 128 characters/],
   ['blank', ' '.repeat(10), /more than spaces/],
-  ['common', 'Password123', /tried first/],
+  ['common', 'Password123', /too common/],
 ])(
   'rejects a %s password for a new and for an existing user',
   async (word, password, expectedMessage) => {

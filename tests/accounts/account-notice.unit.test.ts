@@ -12,7 +12,7 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   ['account.twoFactorDisabled', {}, 'password alone'],
   ['account.recoveryCodesRenewed', {}, 'recovery codes'],
   ['account.recoveryCodeUsed', { left: 3 }, '3 are left'],
-  ['account.recoveryCodeUsed', { left: 0 }, 'None is left'],
+  ['account.recoveryCodeUsed', { left: 0 }, 'None are left'],
   ['account.passkeyAdded', { name: 'Phone' }, 'Phone'],
   ['account.emailChangeRequested', { email: { from: ada.label, to: 'b@studio.example' } }, 'b@'],
   ['account.accessVoided', { passkeys: 2, twoFactor: false, apiKey: true }, '2 passkeys and'],

@@ -111,7 +111,7 @@ test('rejects a passkey that an attacker set up for the address before the owner
   await attacker.page.goto('/settings/passkeys')
   await hydrated(attacker.page)
   await attacker.page.getByLabel('Your password').fill(ada.password)
-  await attacker.page.getByRole('button', { name: 'Make a passkey' }).click()
+  await attacker.page.getByRole('button', { name: 'Create a passkey' }).click()
   await attacker.page.getByText('signs you in from now on').waitFor()
 
   const { page } = await site.visit()

@@ -28,7 +28,7 @@ describe.each([
     await page.getByLabel('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send me a mail' }).click()
     await page.waitForURL('/passwordResetStart?step=sent&next=%2Fservices')
-    await page.getByText('Look into your mail.').waitFor()
+    await page.getByText('Check your mail.').waitFor()
 
     const link = linkOf(await mailTo(site.product, ada.email, subject))
     expect(link.pathname).toBe('/passwordResetFinish')
@@ -123,3 +123,18 @@ test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async 
 function credentials({ email, password }: { email: string; password: string }) {
   return { email, password }
 }
+
+test('a code in the address of an earlier page of the visit is filled in', async () => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit()
+  await page.goto('/services?code=abcdef')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('E-mail address').fill(ada.email)
+  await page.getByRole('button', { name: 'Send me a mail' }).click()
+  await page.getByRole('link', { name: 'Enter the code' }).click()
+
+  await eventually(() => page.getByLabel('Code').inputValue()).toBe('abcdef')
+})

@@ -61,7 +61,7 @@ describe.each([
     const { page } = await site.visit({ javaScript })
     await signInAs(page, ada)
     await page.goto('/settings/email')
-    await page.getByRole('button', { name: 'Mail me a code' }).click()
+    await page.getByRole('button', { name: 'Send me a code' }).click()
 
     await page.getByRole('status').getByText('A code is on its way').waitFor()
     await expect
@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async 
   await page.goto('/settings/email')
   await hydrated(page)
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText('A code is on its way').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 })

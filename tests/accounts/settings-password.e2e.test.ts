@@ -21,12 +21,12 @@ describe.each([
     await signInAs(page, ada)
     await page.goto('/settings/password')
     if (javaScript) await hydrated(page)
-    await page.getByLabel('Present password').fill(ada.password)
+    await page.getByLabel('Current password').fill(ada.password)
     await page.getByLabel('New password').fill('nine quiet boats')
     await page.getByRole('button', { name: 'Change the password' }).click()
 
     await page.getByRole('status').getByText('Your password is changed').waitFor()
-    expect(await page.getByLabel('Present password').inputValue()).toBe('')
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
     expect(await page.getByLabel('New password').inputValue()).toBe('')
     expect((await elsewhere.get('/v1/user/current')).status).toBe(401)
     await page.goto('/settings')
@@ -41,15 +41,15 @@ describe.each([
     await signInAs(page, ada)
     await page.goto('/settings/password')
     if (javaScript) await hydrated(page)
-    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('nine quiet boats')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByRole('alert').getByText('This is not your present password').waitFor()
+    await page.getByRole('alert').getByText('This is not your current password').waitFor()
     if (javaScript) {
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('oldPassword')
     }
 
-    await page.getByLabel('Present password').fill(ada.password)
+    await page.getByLabel('Current password').fill(ada.password)
     await page.getByLabel('New password').fill('password1')
     await page.getByRole('button', { name: 'Change the password' }).click()
     await page.getByRole('alert').getByText('choose a rarer one').waitFor()

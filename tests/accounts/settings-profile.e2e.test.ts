@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -101,6 +102,49 @@ test('crops a picture with sliders, uploads it, and shows it in the navigation i
   )
 })
 
+test('a picture that fails to load is replaced, also before hydration', async () => {
+  const { page, ada, problems } = await openSettings()
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 400, height: 400 }),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  await page.route('**/files/**', (route) => route.abort())
+  const letCome = await holdFiles(page, scripts)
+  const failed = page.waitForEvent('requestfailed', (request) => /\/files\//.test(request.url()))
+  await page.goto('/about', { waitUntil: 'commit' })
+  await failed
+  const shown = page.getByRole('banner').locator('img.avatar')
+  expect(await shown.getAttribute('src')).toMatch(/^\/files\//)
+
+  letCome()
+  await eventually(() => shown.getAttribute('src')).toBe('/images/default-profile.svg')
+  await page.getByText(`Account of ${ada.email}`).waitFor()
+  expect(new Set(problems.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
+})
+
+test('shows the new picture also when the account cannot be loaded again', async () => {
+  const { page, ada } = await openSettings()
+  const asked: string[] = []
+  await page.route(`**/v1/user/${ada.id}`, (route) => {
+    asked.push(route.request().method())
+    return route.fulfill({ json: null })
+  })
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 400, height: 400 }),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
+  await eventually(() => shown.getAttribute('src')).toMatch(/^\/files\//)
+  expect(asked).toEqual(['GET'])
+})
+
 test('accepts a picture by drag and drop, and drags it into position', async () => {
   const { page, ada } = await openSettings()
   const bytes = [...(await picture({ width: 1200, height: 600, format: 'png' }))]
@@ -111,7 +155,7 @@ test('accepts a picture by drag and drop, and drags it into position', async () 
   }, bytes)
   await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })
 
-  const frame = page.getByRole('img', { name: 'The part that will be seen' })
+  const frame = page.getByRole('img', { name: 'The visible part' })
   await page.getByRole('slider', { name: 'Zoom' }).waitFor()
   await page.locator('.crop-frame').scrollIntoViewIfNeeded()
   const box = await page.locator('.crop-frame').boundingBox()
@@ -179,7 +223,7 @@ test('without JavaScript, uploads a picture uncropped and removes it', async () 
   expect(width).toBe(200)
 
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByText('Your picture is gone.').waitFor()
+  await page.getByText('Your picture is removed.').waitFor()
   expect(await shown.getAttribute('src')).toBe('/images/default-profile.svg')
 })
 
@@ -220,11 +264,11 @@ test.each([
 /** The settings of a new user, with JavaScript. */
 async function openSettings(options: VisitOptions = {}) {
   const ada = await signUp(site.product)
-  const { page } = await site.visit(options)
+  const { page, problems } = await site.visit(options)
   await signInAs(page, ada)
   await page.goto('/settings')
   await hydrated(page)
-  return { page, ada }
+  return { page, ada, problems }
 }
 
 async function shownPicture(src: string | null): Promise<Buffer> {

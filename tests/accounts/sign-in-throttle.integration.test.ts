@@ -171,7 +171,7 @@ test('wrong codes block all callers with the password except known browsers', as
   const rejected = await signIn(ada, { from: aNetwork(), code: app.nextCode() })
   expect([rejected.status, rejected.body.error]).toEqual([401, 'Unauthorized'])
   const mail = await mailTo(product, ada.email, paused)
-  expect(mail.text).toContain('somebody knows your password')
+  expect(mail.text).toContain('someone knows your password')
   const recovered = await signIn(ada, { from: aNetwork(), code: recoveryCodes[0] ?? '' })
   expect(recovered.status).toBe(200)
   const known = await signIn(ada, { from: aNetwork(), client: browser, code: app.nextCode() })

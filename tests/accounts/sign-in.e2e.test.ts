@@ -105,9 +105,9 @@ describe.each([
   test('signing in redirects to the page the visitor was going to', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/services?from=mail')
-    // A cached page does not contain the query. Its script adds it.
+    // A cached page does not contain the query. Its script adds it, or the sign-in page.
     if (javaScript) await hydrated(page)
-    const from = javaScript ? '/services?from=mail' : '/services'
+    const from = '/services?from=mail'
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL(`/signin?next=${encodeURIComponent(from)}`)
     await submitSignIn(page)
@@ -130,6 +130,27 @@ describe.each([
     await page.waitForURL('/')
   })
 
+  test.each(['/signin', '/signin?next=%2F', '/signin?next=%2Fcontact'])(
+    '%s leads an administrator to what waits, in a compact frame',
+    async (path) => {
+      const { page } = await site.visit({ javaScript, answered: false })
+      await page.goto(path)
+      if (javaScript) await hydrated(page)
+      await submitSignIn(page)
+
+      await page.waitForURL('/admin')
+      await page.getByRole('region', { name: 'To do' }).waitFor()
+      expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0)
+      const footer = page.getByRole('contentinfo')
+      expect(await footer.getByRole('link').allTextContents()).toEqual(
+        expect.arrayContaining(['Contact', 'Mastodon', 'Sign out']),
+      )
+      expect((await footer.boundingBox())?.height).toBeLessThan(140)
+      await page.goto(path)
+      expect(page.url()).toBe(`${site.url}/admin`)
+    },
+  )
+
   test('redirects a visitor of a members’ page to the sign-in page, and opens it afterwards', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/client-handbook')
@@ -149,6 +170,7 @@ describe.each([
       'Admin Users /admin/users',
       'Admin Contents /admin/contents',
       'Admin Forms /admin/forms',
+      'Admin Overview /admin',
       'Admin Chats /admin/chats',
       'Content management /cms',
       '—',

@@ -75,7 +75,7 @@ describe.each([
     await page.getByLabel('E-mail address').fill(bela.email)
     await page.getByRole('button', { name: 'Send me a new code' }).click()
     await page.waitForURL('/verifyEmail?step=sent')
-    await page.getByRole('heading', { level: 1, name: 'Look into your mail.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check your mail.' }).waitFor()
     await expect
       .poll(async () => codeOf(await mailTo(site.product, bela.email)), { timeout: 10_000 })
       .not.toBe(first)

@@ -17,6 +17,11 @@ beforeAll(async () => {
   ada = await signUp(site.product)
   await admin.post('/v1/content', { title: 'Fresh from the desk', status: 'published' })
   await visitor(site.product).post('/v1/form/contact', { name: 'Mira Oster', message: 'Hello' })
+  const { body } = await admin.post('/v1/content', { title: 'Out on Monday', status: 'draft' })
+  await admin.post(`/v1/content/${String(body.id)}/schedule`, {
+    action: 'publish',
+    dueAt: '2120-01-01T08:00:00Z',
+  })
 })
 
 describe.each([
@@ -28,7 +33,21 @@ describe.each([
     await signInAs(page, administrator, '/admin')
     await eventually(() => page.title()).toMatch(/^Admin - /)
 
-    const published = page.getByRole('region', { name: 'Published' })
+    const toDo = page.getByRole('region', { name: 'To do' })
+    for (const [name, path] of [
+      [/^\d+ chats? waiting for a reply$/, '/admin/chats?which=waiting'],
+      [/^\d+ unread submissions?$/, '/admin/forms?read=no'],
+      [/^\d+ drafts?$/, '/admin/contents?state=draft'],
+      ['0 failed mails', '/admin/mails?state=failed'],
+      ['0 failed webhook deliveries', '/admin/forms/deliveries?state=failed'],
+    ] as const) {
+      expect(await toDo.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    }
+    const planned = toDo.getByRole('listitem').filter({ hasText: 'Publish Out on Monday' })
+    expect(await planned.getByRole('link').getAttribute('href')).toMatch(/\/schedule$/)
+    await planned.getByText('2120 Jan 1, 08:00 UTC').waitFor()
+
+    const published = page.getByRole('region', { name: 'Publications' })
     await published.getByRole('link', { name: 'Fresh from the desk' }).waitFor()
     const plot = published.getByRole('img')
     expect(await plot.getAttribute('aria-label')).toMatch(
@@ -37,10 +56,10 @@ describe.each([
     await published.locator('summary').click()
     const today = new Date().toISOString().slice(0, 4)
     await published.getByRole('rowheader', { name: today }).first().waitFor()
-    const sentIn = page.getByRole('region', { name: 'Sent in' })
+    const sentIn = page.getByRole('region', { name: 'Submissions' })
     await sentIn.getByRole('link', { name: 'Mira Oster' }).waitFor()
     await sentIn.getByText('New', { exact: true }).waitFor()
-    const signedUp = page.getByRole('region', { name: 'Signed up' })
+    const signedUp = page.getByRole('region', { name: 'Sign-ups' })
     await signedUp.getByRole('link', { name: ada.email }).waitFor()
     const log = page.getByRole('table', { name: 'Audit log' })
     await log.getByRole('row').filter({ hasText: 'Fresh from the desk' }).waitFor()
@@ -61,10 +80,16 @@ describe.each([
     ])
     const cms = page.getByRole('main').getByRole('link', { name: 'Content management' })
     expect(await cms.getAttribute('href')).toBe('/cms')
-    await sentIn.getByRole('link', { name: 'Sent in' }).click()
+    await sentIn.getByRole('link', { name: 'Submissions' }).click()
     await page.waitForURL('/admin/forms')
     await menu.getByRole('link', { name: 'Overview' }).click()
     await page.waitForURL('/admin')
+    for (const name of ['failed mails', 'failed webhook deliveries']) {
+      await toDo.getByRole('link', { name }).click()
+      await page.getByText('No results.').waitFor()
+      expect(await page.getByLabel('State').inputValue()).toBe('failed')
+      await page.goBack()
+    }
   })
 })
 

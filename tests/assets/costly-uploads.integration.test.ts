@@ -188,7 +188,7 @@ test('counts uploads in the admin like those of /v1, and returns when to try aga
   expect(new Set(statuses)).toEqual(new Set([415]))
   expect(rejected.status).toBe(429)
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(rejected.text).toMatch(/tried too often/)
+  expect(rejected.text).toMatch(/too many attempts/)
 })
 
 test('rejects an animation with too many frames, or too many pixels in all', async () => {

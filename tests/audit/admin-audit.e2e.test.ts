@@ -46,7 +46,7 @@ describe.each([
     expect(await rows.first().textContent()).toContain('User disabled')
 
     await page.goto('/admin/audit?from=2000-01-01&until=2000-01-02')
-    await page.getByText('There is nothing here.').waitFor()
+    await page.getByText('No results.').waitFor()
     const today = new Date().toISOString().slice(0, 10)
     await page.goto(`/admin/audit?from=${today}&until=${today}&action=nonsense`)
     expect(await rows.count()).toBeGreaterThan(1)

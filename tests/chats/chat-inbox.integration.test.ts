@@ -112,7 +112,7 @@ test('outside the hours, an anonymous visitor leaves an address and gets the rep
   await admin.post('/v1/chat', answer)
   await admin.post('/v1/chat', answer)
 
-  const mail = await mailTo(product, 'ada@engines.example', 'has answered you')
+  const mail = await mailTo(product, 'ada@engines.example', 'has replied to you')
   expect(mail.text).toContain('Good morning, Ada!')
   expect(mail.text).toContain(`/chat/${id}`)
 })

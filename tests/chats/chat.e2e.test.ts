@@ -130,7 +130,7 @@ test('a user sees their chats, and an anonymous visitor a welcome', async () => 
   await ada.page.waitForURL('/hello')
   await signInAs(ada.page, account, '/chat')
   await ada.page.getByText('No conversations yet').waitFor()
-  await ada.page.getByRole('link', { name: 'Begin a conversation' }).click()
+  await ada.page.getByRole('link', { name: 'Start a conversation' }).click()
   await write(ada.page, 'A question of mine')
   await ada.page.waitForURL(/\/chat\/[0-9a-z]{26}$/)
   expect(await accessibilityProblems(ada.page)).toEqual([])
@@ -164,7 +164,7 @@ test('outside the hours, takes an address, preserves unsent text on reload, and 
   await panel.getByText('Do you do engines?').waitFor()
   await ada.page.unroute('**/v1/chat')
   await panel.getByText('Sent', { exact: true }).waitFor()
-  await panel.getByText('We answer to ada@engines.example.').waitFor()
+  await panel.getByText('We reply to ada@engines.example.').waitFor()
   expect(await textsOn(ada.page)).toEqual(['Do you do engines?'])
   expect(await ada.page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent')
 

@@ -129,10 +129,10 @@ describe('creating', () => {
   })
 })
 
-test('the menu of pages lists what the caller may read', async () => {
+test('the menu of pages lists what the caller may open, and marks drafts', async () => {
   async function titles(caller: string) {
     const { body } = await callerNamed(caller).get('/v1/site/pages')
-    return rowsOf(body).map(({ title }) => title)
+    return rowsOf(body).map(({ title, draft }) => (draft ? `${title} (draft)` : title))
   }
 
   expect(await titles('visitor')).toEqual(['The public one'])
@@ -142,6 +142,22 @@ test('the menu of pages lists what the caller may read', async () => {
     'The public one',
     'The view one',
   ])
+  expect(await titles('editor of another')).toEqual([
+    'The another one (draft)',
+    'The authenticated one',
+    'The public one',
+  ])
+  expect(await titles('administrator')).toEqual(
+    expect.arrayContaining(['The draft one (draft)', 'The public one', 'The view one']),
+  )
+
+  const ofAdministrator = await callerNamed('administrator').get(`/${the('public').slug}`)
+  expect(ofAdministrator.text).toContain(`The draft one<span class="pages-draft">Draft</span>`)
+  for (const caller of ['visitor', 'user']) {
+    const page = await callerNamed(caller).get(`/${the('public').slug}`)
+    expect(page.text).toContain('The public one')
+    expect(page.text).not.toContain('The draft one')
+  }
 })
 
 function the(content: string): { id: string; slug: string } {

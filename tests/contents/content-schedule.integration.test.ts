@@ -98,7 +98,7 @@ test('rejects a schedule in the past, with an invalid time, or for an archived c
   const over = await plan(id, 'publish', new Date(Date.now() - 120_000))
   expect([over.status, over.body.errors]).toEqual([
     400,
-    [{ path: 'dueAt', message: 'This moment is over: choose a later one.' }],
+    [{ path: 'dueAt', message: 'This time is in the past: choose a later one.' }],
   ])
   expect((await plan(id, 'publish', 'tomorrow')).status).toBe(400)
   expect((await plan(id, 'publish', '2040-13-45T09:30')).status).toBe(400)

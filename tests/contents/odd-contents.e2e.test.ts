@@ -82,7 +82,7 @@ test('searches the site, with and without JavaScript', async () => {
   for (const javaScript of [true, false]) {
     const { page } = await site.visit({ javaScript })
     await page.goto('/search')
-    await page.getByLabel('Words to look for').fill('tram ticket')
+    await page.getByLabel('Search for').fill('tram ticket')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('/search?q=tram+ticket')
 

@@ -62,7 +62,7 @@ describe.each([
     await page.getByText('Nothing is planned.').waitFor()
     await page.getByLabel('When').fill('2020-01-15T09:30')
     await page.getByRole('button', { name: 'Plan it' }).click()
-    await page.getByText('This moment is over: choose a later one.').first().waitFor()
+    await page.getByText('This time is in the past: choose a later one.').first().waitFor()
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     expect(await page.getByLabel('When').inputValue()).toBe('2020-01-15T09:30')
 

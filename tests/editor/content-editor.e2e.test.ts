@@ -29,7 +29,7 @@ describe.each([
   test('writes, publishes and changes a content without affecting the published version', async () => {
     const title = nextTitle('Tea at four')
     const { page, problems } = await editor('/admin/contents', javaScript)
-    await page.getByRole('link', { name: 'Write a new one' }).click()
+    await page.getByRole('link', { name: 'New page' }).click()
     await page.getByLabel('Text', { exact: true }).fill('First *words*.')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.getByRole('alert').getByText('A content needs a title.').waitFor()

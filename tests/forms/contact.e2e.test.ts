@@ -46,7 +46,7 @@ describe.each([
     await send(page)
 
     const alert = page.getByRole('alert')
-    await alert.getByText('3 things need another look:').waitFor()
+    await alert.getByText('3 fields need another look:').waitFor()
     expect(await alert.getByRole('link').allTextContents()).toEqual([
       'Enter an address such as mira@studio.example.',
       'Choose something for “What is it about?”.',

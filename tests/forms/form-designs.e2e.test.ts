@@ -44,7 +44,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send it' }).click()
 
     const alert = page.getByRole('alert')
-    await alert.getByText('3 things need another look:').waitFor()
+    await alert.getByText('3 fields need another look:').waitFor()
     expect(await alert.getByRole('link').allTextContents()).toEqual([
       'Enter an address such as mira@studio.example.',
       'Choose something for “Budget”.',

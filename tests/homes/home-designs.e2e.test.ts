@@ -101,7 +101,7 @@ test('an administrator chooses a design by its picture, tries two, and sees thei
   await page.locator('[aria-invalid="true"]').waitFor()
   await page.getByLabel('Share of Index', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Being tried: Broadsheet 50%, Index 50%.').waitFor()
+  await page.getByText('Being compared: Broadsheet 50%, Index 50%.').waitFor()
   expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(400, 'Bad Request')])
   await eventually(() => card('War room').getByText('1', { exact: true }).count()).toBe(1)
 })

@@ -119,7 +119,7 @@ test('a search of a page counts like one of /v1, and its error is a page', async
   expectTooMany(await anonymous.get('/v1/site/search?q=owl', here), minute)
   const page = await anonymous.get('/search?q=owl', here)
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(page.text).toContain('That was tried too often. Try again in')
+  expect(page.text).toContain('There were too many attempts. Try again in')
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await anonymous.get('/', here)).status).toBe(200)
   expect((await anonymous.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
@@ -137,7 +137,7 @@ test("a page's form shows the page with the time to try again when limited", asy
   const { status, headers, text } = await send(20)
 
   expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(text).toContain('That was tried too often. Try again in')
+  expect(text).toContain('There were too many attempts. Try again in')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
@@ -258,7 +258,7 @@ async function user(address: string): Promise<Account> {
 function expectTooMany(answer: ApiResponse, seconds: number): void {
   expectFailure(answer, 429, 'TooManyRequests')
   expect(answer.body.message).toMatch(
-    /^That was tried too often\. Try again in \d+ (seconds|minutes)\.$/,
+    /^There were too many attempts\. Try again in \d+ (seconds|minutes)\.$/,
   )
   const wait = Number(answer.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)

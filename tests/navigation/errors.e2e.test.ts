@@ -51,7 +51,9 @@ describe.each([
 
     expect(response?.status()).toBe(200)
     expect(await page.title()).toBe('Restricted - Quarrel')
-    await page.getByRole('heading', { level: 1, name: 'This page is for others.' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'You do not have access to this page.' })
+      .waitFor()
     expect(await page.getByText('Pages', { exact: true }).count()).toBe(0)
     const ask = page.getByRole('main').getByRole('link', { name: 'Ask for access' })
     expect(await ask.getAttribute('href')).toBe('/contact')

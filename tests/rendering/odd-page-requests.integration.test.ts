@@ -48,7 +48,7 @@ test('an invalid form gets a page as its response', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' }
   const { text } = await ask({ method: 'POST', path: '/signin', headers, body: 'junk' })
 
-  expect(text).toContain('This request was not carried out.')
+  expect(text).toContain('This request was rejected.')
 })
 
 test('the response to a program that accepts JSON is JSON', async () => {

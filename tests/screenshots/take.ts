@@ -72,7 +72,7 @@ async function signedInAs(context: BrowserContext, { as }: Screen): Promise<Brow
   const page = await context.newPage()
   await page.goto('/signin')
   await submitSignIn(page)
-  await page.waitForURL('/')
+  await page.waitForURL('/admin')
   await page.close()
   return context
 }

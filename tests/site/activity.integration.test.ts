@@ -40,6 +40,49 @@ test('counts publications, submissions and sign-ups by day, for thirty days', as
   }
 })
 
+test('counts what waits for an administrator, and lists what is scheduled', async () => {
+  const before = await waiting()
+  const { body: draft } = await admin.post('/v1/content', { title: 'Later', status: 'draft' })
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+  const schedule = `/v1/content/${String(draft.id)}/schedule`
+  const { body: planned } = await admin.post(schedule, { action: 'publish', dueAt })
+  const { body: form } = await visitor(product).post('/v1/form/contact', { message: 'Hello' })
+  await visitor(product).post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] })
+
+  const after = await waiting()
+  expect(after).toEqual({
+    ...before,
+    chats: Number(before.chats) + 1,
+    forms: Number(before.forms) + 1,
+    drafts: Number(before.drafts) + 1,
+    scheduled: Number(before.scheduled) + 1,
+    next: [
+      {
+        id: String(rowsOf(planned.plans)[0]?.id),
+        contentId: draft.id,
+        title: 'Later',
+        action: 'publish',
+        dueAt,
+        failed: false,
+      },
+    ],
+  })
+
+  await admin.post('/v1/admin/form/reading', { ids: [form.id], read: true })
+  await admin.post(`/v1/content/${String(draft.id)}`, { status: 'published' })
+  await admin.call('DELETE', `${schedule}/${String(rowsOf(planned.plans)[0]?.id)}`)
+  const { chats: _chats, ...rest } = await waiting()
+  expect(rest).toEqual(
+    expect.objectContaining({ forms: before.forms, drafts: before.drafts, next: [] }),
+  )
+})
+
+async function waiting(): Promise<Record<string, unknown>> {
+  const { status, body } = await admin.get('/v1/admin/activity')
+  expect(status).toBe(200)
+  return body.waiting as never
+}
+
 test('only administrators can read it', async () => {
   const ada = await signedInAs(product, await signUp(product))
   expectFailure(await visitor(product).get('/v1/admin/activity'), 401, 'Unauthorized')

@@ -59,6 +59,55 @@ describe.each([
   })
 })
 
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test.each(['/', '/services', '/contact', '/signin', '/home1a', '/no-such-page'])(
+    '%s leads to the search, also on a phone',
+    async (path) => {
+      const { page, problems } = await site.visit({ javaScript, width: 360 })
+      const response = await page.goto(path)
+      if (response?.status() === 404) problems.splice(0)
+      if (javaScript) await hydrated(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+
+      await page.waitForURL('/search')
+      await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+      // After an error the frame is a new one, as after a full load.
+      if (javaScript && response?.ok()) await eventually(() => focusedId(page)).toBe('q')
+    },
+  )
+})
+
+test('the key "/" leads to the search, except while one types', async () => {
+  const { page } = await site.visit()
+  await page.goto('/contact')
+  await hydrated(page)
+  const message = page.getByLabel('Message')
+  await message.pressSequentially('and/or')
+  expect(await message.inputValue()).toBe('and/or')
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(`${site.url}/contact`)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+/')
+  await page.keyboard.press('/')
+  await page.waitForURL('/search')
+  await eventually(() => focusedId(page)).toBe('q')
+  await page.keyboard.type('grid')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search?q=grid')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  expect(await focusedId(page)).toBe('q')
+  expect(await page.getByLabel('Search for').inputValue()).toBe('grid')
+})
+
 test('what was opened before hydration stays open', async () => {
   const { page } = await site.visit({ width: 360 })
   const letCome = await holdFiles(page, scripts)
@@ -254,6 +303,10 @@ async function column(page: Page, title: string): Promise<string[]> {
 
 function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent)
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id)
 }
 
 function sidewaysScroll(page: Page): Promise<number> {

@@ -44,6 +44,24 @@ test("a page's canonical address can differ from the requested one", () => {
   })
 })
 
+test.each([
+  ['/work/', 'https://Studio.Example', 'https://studio.example/work'],
+  ['//work///more/', 'https://studio.example', 'https://studio.example/work/more'],
+  ['/work?from=mail#more', 'https://studio.example', 'https://studio.example/work'],
+  ['/', 'https://studio.example:8443', 'https://studio.example:8443/'],
+])('the canonical address of %s on %s is %s', (pathname, siteUrl, href) => {
+  const { matches } = on(pathname)
+  const [root] = matches
+  const data = { ...root?.data, environment: { siteUrl } } as RootData
+  const args = { matches: [{ id: 'root', data }], location: { pathname } }
+
+  expect(pageMeta(args, { title: 'Work' })).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href,
+  })
+})
+
 test("a page without its own image has the site's, or a small card without either", () => {
   const withSiteImage = pageMeta(on('/work', { image }), { title: 'Work', image: null })
   const without = pageMeta(on('/work'), { title: 'Work' })

@@ -49,6 +49,16 @@ test('the home page has the site’s name and one first-level heading', async ()
   expect(text.match(/<h1[ >]/g)).toHaveLength(1)
 })
 
+test.each([
+  ['/work/?from=mail', '/work'],
+  ['/about/terms/', '/about/terms'],
+  ['/contact?from=mail', '/contact'],
+])('the canonical address of %s is %s', async (path, canonical) => {
+  const { text } = await visitor(product).get(path)
+
+  expect(text).toContain(`<link rel="canonical" href="${product.url}${canonical}"/>`)
+})
+
 test('renders a content with its body', async () => {
   const { text } = await visitor(product).get('/work')
 

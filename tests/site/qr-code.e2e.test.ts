@@ -65,10 +65,16 @@ test('without JavaScript, the code is on a separate page', async () => {
   await page.getByRole('link', { name: 'QR code' }).click()
 
   await page.getByRole('heading', { name: 'This page on your phone' }).waitFor()
-  // The response is the same for all visitors, regardless of their query.
-  expect(await decoded(page.getByRole('main').getByRole('img'))).toBe(`${site.url}/services`)
+  const code = page.getByRole('main').getByRole('img')
+  expect(await decoded(code)).toBe(`${site.url}/services?from=mail`)
   await page.getByRole('link', { name: 'Back to' }).click()
-  await page.waitForURL('/services')
+  await page.waitForURL('/services?from=mail')
+
+  // The query is that of the page which links to the code, not of any other.
+  await page.goto('/about?from=mail')
+  await page.evaluate(() => window.location.assign('/qr?path=%2Fservices'))
+  await page.waitForURL('/qr?path=%2Fservices')
+  expect(await decoded(code)).toBe(`${site.url}/services`)
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', ''])(

@@ -26,6 +26,12 @@ test.each([undefined, null, 42, {}, ['https://studio.example']])('rejects %j', (
   )
 })
 
+test.each(['l', 'X', '', null])('rejects the level %j', (level) => {
+  expect(() => markup({ content: 'text', level: level as 'L' })).toThrow(
+    new TypeError(`The level of a QR code is L, M, Q, H, not "${level}".`),
+  )
+})
+
 function markup(props: Omit<Parameters<typeof QrCode>[0], 'label'>): string {
   return renderToStaticMarkup(createElement(QrCode, { label: 'code', ...props }))
 }

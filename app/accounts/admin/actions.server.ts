@@ -51,7 +51,7 @@ function entryOf(form: FormData): { permission: Permission; targetId: string | n
 }
 
 function unconfirmed(email: string): ServiceFailure {
-  return invalidField('confirmation', `Type ${email} here, to show that you mean it.`)
+  return invalidField('confirmation', `Type ${email} to confirm.`)
 }
 
 function invalidField(path: string, message: string): ServiceFailure {

@@ -24,7 +24,7 @@ export const userColumns: Column<User>[] = [
   { title: 'Last name', sort: 'lastName', cell: ({ lastName }) => lastName || '–' },
   { title: 'State', cell: (user) => <UserBadges {...user} /> },
   {
-    title: 'Since',
+    title: 'Created',
     sort: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,
   },

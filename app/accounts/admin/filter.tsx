@@ -12,7 +12,7 @@ interface ShownFilter {
 
 const choices: Record<string, { label: string; input: Pick<UserListInput, 'disabled' | 'admin'> }> =
   {
-    '': { label: 'Everybody', input: {} },
+    '': { label: 'All users', input: {} },
     enabled: { label: 'Enabled', input: { disabled: false } },
     disabled: { label: 'Disabled', input: { disabled: true } },
     administrators: { label: 'Administrators', input: { admin: true } },
@@ -36,7 +36,7 @@ export function UserFilter(shown: ShownFilter) {
   return (
     <FilterForm shown={shown}>
       <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-      <SelectField label="Who" name="who" options={options} defaultValue={who} />
+      <SelectField label="Show" name="who" options={options} defaultValue={who} />
     </FilterForm>
   )
 }

@@ -35,7 +35,7 @@ export function Permissions({ acl, targets, search, problem }: PermissionsProps)
           ))}
         </ul>
       ) : (
-        <p>None besides those that every user has.</p>
+        <p>Only those that every user has.</p>
       )}
       <FilterForm shown={{ words: search.words }}>
         <Field

@@ -20,7 +20,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
         title="Access"
         text={
           user.disabled
-            ? 'This user is refused everywhere.'
+            ? 'This user is blocked everywhere.'
             : `Disabled, ${isMe ? 'you are' : 'the user is'} out on the next request, on every device and with every token.`
         }
       >
@@ -37,25 +37,25 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
       </SettingsSection>
       <SettingsSection
         title="Password"
-        text="The mail has a link that works once, within an hour. Until then the present password stays."
+        text="The mail contains a link that works once, within an hour. Until it is used, the current password stays."
       >
         <ActionForm
           intent="reset"
           variant="quiet"
           problem={problemOf(problem, 'reset')}
-          submit={{ label: 'Mail a reset link', pending: 'Sending…' }}
+          submit={{ label: 'Send a reset link', pending: 'Sending…' }}
         />
       </SettingsSection>
       {hasTwoFactor ? (
         <SettingsSection
           title="Two-factor sign-in"
-          text="It is on. Switch it off only for a user who has lost both the app and the recovery codes, and whose identity you have checked."
+          text="Two-factor sign-in is on. Turn it off only for a user who has lost both the app and the recovery codes, and whose identity you have checked."
         >
           <ActionForm
             intent="twoFactor"
             variant="danger"
             problem={problemOf(problem, 'twoFactor')}
-            submit={{ label: 'Switch it off', pending: 'Switching off…' }}
+            submit={{ label: 'Turn it off', pending: 'Turning off…' }}
           />
         </SettingsSection>
       ) : null}

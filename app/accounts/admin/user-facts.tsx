@@ -17,14 +17,14 @@ export function UserFacts({ user }: { user: User }) {
         </Fact>
         <Fact name="Name">{fullName || '–'}</Fact>
         <Fact name="Phone">{phone || '–'}</Fact>
-        <Fact name="Since">{formatMoment(createdAt)} UTC</Fact>
-        <Fact name="Last change">{formatMoment(updatedAt)} UTC</Fact>
+        <Fact name="Created">{formatMoment(createdAt)} UTC</Fact>
+        <Fact name="Last changed">{formatMoment(updatedAt)} UTC</Fact>
         <Fact name="Id">
           <code>{id}</code>
         </Fact>
       </dl>
       <a href={`/cms/collections/users/${id}`} className="link w-fit">
-        Open in the content management
+        Open in content management
       </a>
     </div>
   )

@@ -22,8 +22,8 @@ export function AddPasskey({ userId }: { userId: string }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [added, setAdded] = useState<string | null>(null)
 
-  if (!hydrated) return <p>Making a passkey takes JavaScript, which is off in this browser.</p>
-  if (!browserSupportsWebAuthn()) return <p>This browser does not know passkeys.</p>
+  if (!hydrated) return <p>Creating a passkey needs JavaScript, which is off in this browser.</p>
+  if (!browserSupportsWebAuthn()) return <p>This browser does not support passkeys.</p>
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,10 +58,10 @@ export function AddPasskey({ userId }: { userId: string }) {
         </p>
       ) : null}
       <Field
-        label="Its name"
+        label="Passkey name"
         name="name"
         maxLength={60}
-        hint="So that you know it again, such as “Work laptop”. Without one it is named after this browser."
+        hint="A name that you will recognize, such as “Work laptop”. Without one, it is named after this browser."
         error={problem?.name}
       />
       <PasswordField
@@ -72,7 +72,7 @@ export function AddPasskey({ userId }: { userId: string }) {
       />
       <div className="task-form-end">
         <Button pending={pending} pendingLabel="Waiting for your device…">
-          Make a passkey
+          Create a passkey
         </Button>
       </div>
       <p role="status" className="font-semibold">
@@ -91,7 +91,7 @@ function problemOf(error: unknown): Problem {
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   return {
     message: isRegistered
-      ? 'This device has a passkey for your account already.'
-      : 'No passkey was made. Try again when you are ready.',
+      ? 'This device already has a passkey for your account.'
+      : 'No passkey was created. Try again when you are ready.',
   }
 }

@@ -60,7 +60,7 @@ export async function drawCrop(image: HTMLImageElement, crop: Crop, side: number
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.92),
   )
-  if (!blob) throw new Error('The browser made no file of the picture.')
+  if (!blob) throw new Error('The browser could not create a file of the picture.')
   return blob
 }
 

@@ -20,8 +20,8 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft">
-          {synced ? 'Kept with your account at the maker of your device' : 'Kept on one device'},
-          added on <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,{' '}
+          {synced ? 'Synced by the maker of your device' : 'Stored on one device'}, added on{' '}
+          <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,{' '}
           {lastUsedAt ? (
             <>
               last used <RelativeTime date={lastUsedAt} />

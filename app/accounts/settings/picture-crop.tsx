@@ -67,7 +67,7 @@ export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCro
         <img
           ref={image}
           src={source}
-          alt="The part that will be seen"
+          alt="The visible part"
           draggable={false}
           onLoad={loaded}
           onError={onUnreadable}

@@ -37,7 +37,7 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
             type="file"
             accept={pictureTypes}
             required
-            hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. Its middle will be seen."
+            hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. Its middle is shown."
             error={problem?.fields.file}
           />
         </ActionForm>

@@ -5,13 +5,13 @@ import { useRootData } from '../../root-data'
 /** Recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const site = useRootData()?.site.name ?? 'this site'
-  const text = [`Recovery codes for ${site}, each good for one sign-in:`, '', ...codes, ''].join(
+  const text = [`Recovery codes for ${site}, each valid for one sign-in:`, '', ...codes, ''].join(
     '\n',
   )
   return (
     <SettingsSection
-      title="Keep these recovery codes"
-      text="Each signs you in once when the app is not at hand. They are shown now and never again."
+      title="Save these recovery codes"
+      text="Each signs you in once when you do not have the app. They are not shown again."
     >
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -16,8 +16,8 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
   if (!setupUri) {
     return (
       <SettingsSection
-        title="Switch it on"
-        text="You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator. Your password first:"
+        title="Turn it on"
+        text="You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator. First, enter your password."
       >
         <PasswordAction
           intent="begin"
@@ -30,28 +30,28 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
   return (
     <>
       <SettingsSection
-        title="1. Give the app the secret"
-        text="Point its camera at this, or type the secret by hand."
+        title="1. Add the secret to the app"
+        text="Scan this code with the app, or type the secret."
       >
         <div className="qr-setup">
           <QrCode
             content={setupUri}
             margin={2}
             size={220}
-            label="QR code for your authenticator app; the secret beside it says the same"
+            label="QR code for your authenticator app, with the same secret as beside it"
           />
           <p>
-            <span className="field-hint">The secret</span>
+            <span className="field-hint">Secret</span>
             <br />
             <code className="secret">{secretOf(setupUri)}</code>
           </p>
         </div>
       </SettingsSection>
-      <SettingsSection title="2. Show that it works">
+      <SettingsSection title="2. Check that it works">
         <ActionForm
           intent="confirm"
           problem={problemOf(problem, 'confirm')}
-          submit={{ label: 'Switch it on', pending: 'Switching on…' }}
+          submit={{ label: 'Turn it on', pending: 'Turning on…' }}
         >
           <input type="hidden" name="setupUri" value={setupUri} />
           <SecondFactorField
@@ -64,7 +64,7 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
   )
 }
 
-/** The secret of an `otpauth:` address, in groups of four. */
+/** Secret of an `otpauth:` address, in groups of four. */
 function secretOf(uri: string): string {
   const secret = URL.canParse(uri) ? new URL(uri).searchParams.get('secret') : null
   return (secret ?? '').replace(/(.{4})(?=.)/g, '$1 ')

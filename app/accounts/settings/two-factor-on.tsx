@@ -32,21 +32,21 @@ export function TwoFactorOn({ state, codes, problem }: TwoFactorOnProps) {
       {codes ? null : (
         <SettingsSection
           title="Recovery codes"
-          text={`${leftText(recoveryCodesLeft)} Each signs you in once when the app is not at hand. New ones void those you have.`}
+          text={`${leftText(recoveryCodesLeft)} Each signs you in once when you do not have the app. New codes replace them.`}
         >
           <PasswordAction
             intent="renew"
             variant="quiet"
-            submit={{ label: 'Make new codes', pending: 'Making them…' }}
+            submit={{ label: 'Create new codes', pending: 'Creating them…' }}
             problem={problem}
           />
         </SettingsSection>
       )}
-      <SettingsSection title="Switch it off" text="Your password alone then signs you in again.">
+      <SettingsSection title="Turn it off" text="Then your password alone signs you in.">
         <PasswordAction
           intent="disable"
           variant="danger"
-          submit={{ label: 'Switch it off', pending: 'Switching off…' }}
+          submit={{ label: 'Turn it off', pending: 'Turning off…' }}
           problem={problem}
         />
       </SettingsSection>

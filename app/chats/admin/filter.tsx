@@ -12,9 +12,9 @@ interface ShownFilter {
 
 const choices: Record<string, { label: string; input: (me: string) => ChatListInput }> = {
   '': { label: 'All', input: () => ({}) },
-  waiting: { label: 'Waiting for an answer', input: () => ({ waiting: true }) },
+  waiting: { label: 'Waiting for a reply', input: () => ({ waiting: true }) },
   mine: { label: 'Assigned to me', input: (me) => ({ assignee: me }) },
-  nobody: { label: 'Assigned to nobody', input: () => ({ assignee: 'nobody' }) },
+  nobody: { label: 'Unassigned', input: () => ({ assignee: 'nobody' }) },
 }
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
@@ -43,7 +43,7 @@ export function ChatFilter(shown: ShownFilter) {
         type="search"
         defaultValue={search}
       />
-      <SelectField label="Which" name="which" options={options} defaultValue={which} />
+      <SelectField label="Show" name="which" options={options} defaultValue={which} />
     </FilterForm>
   )
 }

@@ -20,7 +20,7 @@ export const formColumns: Column<ReceivedForm>[] = [
   },
   { title: 'Form', sort: 'name', cell: ({ name }) => <span className="break-all">{name}</span> },
   {
-    title: 'What it says',
+    title: 'Submitted data',
     cell: ({ data }) => (
       <span className="wrap-anywhere text-ink-soft">{excerptOf(data) || '–'}</span>
     ),

@@ -12,7 +12,7 @@ interface ShownFilter {
 }
 
 const readStates: Record<string, { label: string; input: Pick<FormListInput, 'read'> }> = {
-  '': { label: 'Read or not', input: {} },
+  '': { label: 'Read and unread', input: {} },
   no: { label: 'Unread', input: { read: false } },
   yes: { label: 'Read', input: { read: true } },
 }
@@ -53,7 +53,7 @@ export function FormFilter({ counts, ...shown }: FormFilterProps) {
   ]
   return (
     <FilterForm shown={shown}>
-      <Field label="Words in it" name="search" type="search" defaultValue={search} />
+      <Field label="Words" name="search" type="search" defaultValue={search} />
       <SelectField label="Form" name="name" options={options} defaultValue={name} />
       <SelectField label="Read" name="read" options={readOptions} defaultValue={read} />
     </FilterForm>

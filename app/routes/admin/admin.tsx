@@ -3,8 +3,11 @@ import { Outlet } from '@remix-run/react'
 import { AdminMenu } from '../../admin/admin-menu'
 import { signedInStyles } from '../../design/signed-in'
 import { requireAdmin } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
 
 export const links = signedInStyles
+
+export const handle: Handle = { isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -33,14 +33,14 @@ export default function AuditPage() {
     <>
       <AdminHeading title="Audit log">
         <p className="settings-text">
-          What administrators have done to users, and users to their accounts. Nobody can change it.
+          What administrators and users have done. Entries cannot be changed.
         </p>
       </AdminHeading>
       <AuditFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="There is nothing here." text="Nothing was done yet, or nothing fits.">
+        <EmptyState title="No results." text="There are no entries, or none match.">
           <ButtonLink href="/admin/audit" variant="quiet">
-            Show all of it
+            Show all entries
           </ButtonLink>
         </EmptyState>
       ) : (

@@ -42,10 +42,10 @@ export default function HomesPage() {
     <>
       <AdminHeading title="Home page" done={isDone}>
         <p className="settings-text">
-          One content, many designs. Choose the one visitors see, or give two or more a share to try
-          them against each other: then each visitor sees one of these. Who agrees to be counted
-          keeps theirs, and a message they send counts for it. The numbers are those of the last 30
-          days.
+          All designs show the same texts. Choose the one that visitors see, or give two or more a
+          share to compare them: each visitor then sees one of these. Visitors who accept cookies
+          see the same design again, and their messages count for it. The numbers are those of the
+          last 30 days.
         </p>
         <p className="settings-text">{trialOf(designs)}</p>
       </AdminHeading>
@@ -68,12 +68,12 @@ export default function HomesPage() {
 
 function trialOf(designs: HomeGallery['designs']): string {
   const tried = designs.filter(({ weight }) => weight > 0)
-  if (tried.length < 2) return 'No designs are being tried at present.'
+  if (tried.length < 2) return 'No designs are being compared.'
   const totalWeight = tried.reduce((sum, { weight }) => sum + weight, 0)
   const shares = tried.map(
     ({ title, weight }) => `${title} ${Math.round((weight / totalWeight) * 100)}%`,
   )
-  return `Being tried: ${shares.join(', ')}.`
+  return `Being compared: ${shares.join(', ')}.`
 }
 
 function choiceOf(form: FormData): HomeChoice {

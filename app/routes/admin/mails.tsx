@@ -2,25 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../admin/list-query'
 import { QueuedList } from '../../admin/queued-list'
+import { StateFilter } from '../../admin/state-filter'
+import { keyIn } from '../../keys'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
-import { mailColumns } from '../../mails/columns'
+import { mailColumns, mailStates } from '../../mails/columns'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { page, sort } = listQueryOf(new URL(args.request.url).searchParams, {
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, {
     sortable: ['createdAt'],
     defaultSort: 'createdAt,desc',
   })
+  const state = keyIn(mailStates, query.get('state'))
   const { mails } = apiOf(args)
-  const list = await callService(args.request, mails.list({ page, sort, size: 25 }))
-  return { list, sort }
+  const list = await callService(
+    args.request,
+    mails.list({ ...(state && { state }), page, sort, size: 25 }),
+  )
+  return { list, sort, state }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,20 +42,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MailsPage() {
-  const { list, sort } = useLoaderData<typeof loader>()
+  const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
       title="Mails"
       text="What the site has mailed in the last 30 days. A mail that fails is tried again by itself, nine times over two days."
       caption="Mails"
       columns={mailColumns}
+      filter={<StateFilter labels={mailStates} state={state} />}
       list={list}
       sort={sort}
       problem={useActionData<typeof action>()?.problem}
-      empty={{
-        title: 'Nothing was mailed yet.',
-        text: 'Mails to users, clients and the agency are listed here.',
-      }}
+      empty={
+        state
+          ? { title: 'No results.', text: 'There is no mail in this state.' }
+          : {
+              title: 'No mails yet.',
+              text: 'Mails to users, clients and the agency are listed here.',
+            }
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
 import { RecentActivity } from '../../admin/recent-activity'
+import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
 import { Badge } from '../../design/badge'
 import { SettingsSection } from '../../design/settings-section'
@@ -51,9 +52,10 @@ export default function StartPage() {
           </a>
         ) : null}
       </AdminHeading>
+      <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity
-          title="Published"
+          title="Publications"
           counted="Published contents"
           days={counts.published}
           href={pathTo('adminContents')}
@@ -70,7 +72,7 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Sent in"
+          title="Submissions"
           counted="Submissions of forms"
           days={counts.sentIn}
           href={pathTo('adminForms')}
@@ -90,7 +92,7 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Signed up"
+          title="Sign-ups"
           counted="New users"
           days={counts.signedUp}
           href={pathTo('adminUsers')}
@@ -107,10 +109,10 @@ export default function StartPage() {
           </ul>
         </RecentActivity>
       </div>
-      <SettingsSection title="What has been done">
+      <SettingsSection title="Audit log">
         <AuditTable entries={log} />
         <SiteLink href={pathTo('adminAudit')} className="link w-fit">
-          All of it
+          All entries
         </SiteLink>
       </SettingsSection>
     </>

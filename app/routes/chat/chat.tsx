@@ -51,7 +51,7 @@ export default function ChatPage() {
             </SiteLink>
           ) : null}
           <SiteLink href="/chat/new?another" className="link">
-            Begin another one
+            Start a new conversation
           </SiteLink>
         </p>
       </PageHeading>

@@ -30,15 +30,12 @@ export default function ChatsPage() {
     <>
       <PageHeading title="Conversations">
         <p>
-          <ButtonLink href="/chat/new?another">Begin a conversation</ButtonLink>
+          <ButtonLink href="/chat/new?another">Start a conversation</ButtonLink>
         </p>
       </PageHeading>
       <div className="no-chat frame pb-section">
         {content.length === 0 ? (
-          <EmptyState
-            title="No conversations yet"
-            text="Your questions in the chat are here, with our replies."
-          />
+          <EmptyState title="No conversations yet" text="Your chats with us are listed here." />
         ) : (
           <ul className="chat-list">
             {content.map(({ id, title, unread, lastMessage, updatedAt }) => (

@@ -19,7 +19,7 @@ export const links = signedInStyles
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
-export const handle: Handle = { hideNavbar: true }
+export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args

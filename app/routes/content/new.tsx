@@ -18,7 +18,7 @@ export const links = signedInStyles
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
-export const handle: Handle = { hideNavbar: true }
+export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   if (isAfterForm(args.request) && !(await currentUser(args))) {

@@ -17,7 +17,7 @@ import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 
-export const handle: Handle = { hideNavbar: true }
+export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {

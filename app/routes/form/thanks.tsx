@@ -23,7 +23,7 @@ export default function FormThanksPage() {
         <h1 className="text-5xl tracking-display">Thank you.</h1>
         <p className="font-serif text-xl whitespace-pre-line text-ink-soft">{thanks}</p>
         <p>
-          <ButtonLink href="/">On to the home page</ButtonLink>
+          <ButtonLink href="/">Go to the home page</ButtonLink>
         </p>
       </div>
     </div>

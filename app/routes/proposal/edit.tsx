@@ -18,6 +18,7 @@ import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
@@ -31,6 +32,8 @@ import { ItemsTable } from '../../proposals/items-table'
 import { StatusBadge } from '../../proposals/status-badge'
 
 export const links = signedInStyles
+
+export const handle: Handle = { isForAdmins: true }
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 

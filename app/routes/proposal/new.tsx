@@ -11,6 +11,7 @@ import { signedInStyles } from '../../design/signed-in'
 import { apiOf } from '../../loaders/api.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
@@ -19,6 +20,8 @@ import { blankProposal, formValuesIn, inputFrom } from '../../proposals/edit/for
 import { ProposalForm } from '../../proposals/edit/proposal-form'
 
 export const links = signedInStyles
+
+export const handle: Handle = { isForAdmins: true }
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, email } = await requireUser(args)
   const form = await sentForm(args.request)
   if (textOf(form, 'confirmation').trim().toLowerCase() !== email) {
-    return refusedField(form, 'confirmation', `Type ${email} here, to show that you mean it.`)
+    return refusedField(form, 'confirmation', `Type ${email} to confirm.`)
   }
   const code = textOf(form, 'code')
   try {
@@ -52,7 +52,7 @@ export default function DataPage() {
     <>
       <SettingsHeading title="Your data" />
       <SettingsSection
-        title="Take it along"
+        title="Download your data"
         text="Everything that we store about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
       >
         <DownloadLink href="/settings/data/file" fileName="account.json">

@@ -51,15 +51,16 @@ export async function action(args: ActionFunctionArgs) {
 
 const doneMessages = {
   sent: 'A code is on its way to your address.',
-  same: 'That is your address already.',
+  same: 'This is already your address.',
   changed: 'Your address is changed.',
-  mailed: 'We have mailed a code to the new address, which counts once you have confirmed it.',
+  mailed:
+    'We have mailed a code to the new address, which takes effect once you have confirmed it.',
 }
 
 const untilConfirmed =
-  'We mail a code to the new address. Until you have confirmed it, the present one stays.'
+  'We mail a code to the new address. Until you have confirmed it, the current one stays.'
 const undoable =
-  'After that, the change can be undone for seven days, with a link mailed to the present one.'
+  'After that, the change can be undone for seven days, with a link mailed to the current one.'
 
 export default function EmailPage() {
   const { email, emailVerified, hasTwoFactor } = useLoaderData<typeof loader>()
@@ -72,7 +73,7 @@ export default function EmailPage() {
         lead="You sign in with it, and we write to it when something about your account changes."
         done={useDone(doneMessages, problem)}
       />
-      <SettingsSection title="The present one">
+      <SettingsSection title="Current address">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold break-all">{email}</span>
           <Badge tone={emailVerified ? 'good' : 'waiting'}>
@@ -84,17 +85,17 @@ export default function EmailPage() {
             intent="send"
             problem={sending ? problem : undefined}
             variant="quiet"
-            submit={{ label: 'Mail me a code', pending: 'Sending…' }}
+            submit={{ label: 'Send me a code', pending: 'Sending…' }}
             aside={
               <NextLink to="/verifyEmail" className="link">
-                Type a code
+                Enter a code
               </NextLink>
             }
           />
         )}
       </SettingsSection>
       <SettingsSection
-        title="Another one"
+        title="New address"
         text={emailVerified ? `${untilConfirmed} ${undoable}` : untilConfirmed}
       >
         <EmailForm hasTwoFactor={hasTwoFactor} problem={sending ? undefined : problem} />

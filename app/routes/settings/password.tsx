@@ -56,7 +56,7 @@ export default function PasswordPage() {
     <>
       <SettingsHeading
         title="Password"
-        lead="A new one signs out every device but this one."
+        lead="A new password signs out all other devices."
         done={isDone}
       />
       <div ref={task}>
@@ -65,14 +65,14 @@ export default function PasswordPage() {
           submit={{ label: 'Change the password', pending: 'Changing…' }}
           aside={
             <NextLink to="/passwordResetStart" className="link">
-              Forgot the present one?
+              Forgot your current password?
             </NextLink>
           }
           {...validation.handlers}
         >
           <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
           <PasswordField
-            label="Present password"
+            label="Current password"
             name="oldPassword"
             autoComplete="current-password"
             error={problem?.fields.oldPassword}

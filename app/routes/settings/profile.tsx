@@ -64,7 +64,7 @@ function imageForm(): FormData {
 
 const doneMessages = {
   image: 'Your new picture is in place.',
-  removeImage: 'Your picture is gone.',
+  removeImage: 'Your picture is removed.',
   person: 'Your profile is saved.',
 }
 
@@ -75,7 +75,10 @@ export default function ProfilePage() {
   return (
     <>
       <SettingsHeading title="Profile" done={useDone(doneMessages, problem)} />
-      <SettingsSection title="Picture" text="It stands for you in the navigation and in messages.">
+      <SettingsSection
+        title="Picture"
+        text="It is shown in the navigation and next to your messages."
+      >
         <ProfileImage
           userId={profile.id}
           hasImage={profile.imageId !== null}

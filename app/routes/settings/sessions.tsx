@@ -52,7 +52,7 @@ export default function SessionsPage() {
     <>
       <SettingsHeading
         title="Devices"
-        lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+        lead="Where you are signed in. If you do not recognize a device, sign it out and change your password."
         done={useDone(doneMessages, problem)}
       />
       <ul className="settings-list">
@@ -73,7 +73,7 @@ export default function SessionsPage() {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <SettingsSection title="All at once" text="This device stays signed in.">
+        <SettingsSection title="All other devices" text="This device stays signed in.">
           <ActionForm
             intent="others"
             variant="danger"

@@ -14,7 +14,7 @@ export function accessRevokedMail(site: MailSite, removed: Details): MailContent
     ],
     action: { label: 'Choose a new password', href: `${site.url}/passwordResetStart` },
     notes: [
-      'This happens when somebody confirms the address without being signed in or giving the password, and when a change of address is undone.',
+      'This happens when someone confirms the address without being signed in or giving the password, and when a change of address is undone.',
     ],
   }
 }

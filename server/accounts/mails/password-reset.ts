@@ -5,7 +5,7 @@ export function passwordResetMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Choose a new password',
     paragraphs: [
-      `Somebody, most likely you, has asked for a new password for your account at ${site.name}.`,
+      `Someone, most likely you, has asked for a new password for your account at ${site.name}.`,
     ],
     action: {
       label: 'Choose a new password',

@@ -13,7 +13,7 @@ export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailC
     paragraphs: [
       reason === 'passwords'
         ? `There were too many attempts to sign in to your account at ${site.name}, so new ones are rejected for a while. Browsers in which you have signed in before are not affected.`
-        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are rejected for a while. If that was not you, somebody knows your password: choose a new one.`,
+        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are rejected for a while. If that was not you, someone knows your password: choose a new one.`,
       'If you want to sign in now, open the link in the browser you want to use, and press the button there.',
     ],
     action: {

@@ -5,7 +5,7 @@ export function verifyEmailMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      `Somebody, most likely you, has given this address as theirs at ${site.name}.`,
+      `Someone, most likely you, has entered this address at ${site.name}.`,
       'Please confirm that it is yours.',
     ],
     action: {
@@ -15,7 +15,7 @@ export function verifyEmailMail(site: MailSite, code: string): MailContent {
     notes: [
       'The link works once, within 24 hours. Unless you are signed in, it asks for the password of the account.',
       'If it was not you, you need not do anything: without your confirmation the address stays unverified.',
-      `If somebody else has signed up with your address and you want the account, choose a new password at ${site.url}/passwordResetStart. Their ways to sign in then stop working.`,
+      `If someone else has signed up with your address and you want the account, choose a new password at ${site.url}/passwordResetStart. Their ways to sign in then stop working.`,
     ],
   }
 }

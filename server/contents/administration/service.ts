@@ -108,7 +108,7 @@ export function contentAdminOperations({
       const before = stateOf(stored)
       if (before === state) return { id, result: 'unchanged', before }
       if (updatedAt && updatedAt.getTime() !== new Date(stored.updatedAt).getTime()) {
-        throw new ApiError('Conflict', 'Somebody has changed it meanwhile: look at it again.')
+        throw new ApiError('Conflict', 'Someone has changed it in the meantime: look at it again.')
       }
       const changed = await write(stored, state)
       return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }

@@ -141,7 +141,7 @@ export function contentEditingOperations({
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
-            'Somebody else has saved a newer version since you read this one: see "versions", and send yours again with the latest updatedAt.',
+            'Someone else has saved a newer version since you read this one: see "versions", and send yours again with the latest updatedAt.',
             { versions: { yours: input, latest: await draftOf(stored, latest) } },
           )
         }

@@ -96,7 +96,10 @@ export function contentScheduleOperations({
       const { stored, latest } = await editable(contentId)
       const found = (await storedPlans(contentId)).find(({ id }) => String(id) === planId)
       if (!found) {
-        throw new ApiError('NotFound', 'There is no such plan: it was carried out or taken back.')
+        throw new ApiError(
+          'NotFound',
+          'There is no such scheduled change: it has run or was cancelled.',
+        )
       }
       const request = await requestOfCaller()
       await inTransaction(payload, () => cancelChange(request, found))
@@ -115,6 +118,6 @@ function serializePlan(
     action: input.type ?? 'publish',
     dueAt: new Date(waitUntil ?? updatedAt),
     plannedBy: personOf(by),
-    problem: hasError ? (error?.message ?? 'It could not be carried out.') : null,
+    problem: hasError ? (error?.message ?? 'It failed.') : null,
   }
 }

@@ -188,7 +188,7 @@ export function contentVersionOperations({
         if (latestSavedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
           throw new ApiError(
             'Conflict',
-            'Somebody has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
+            'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
           )
         }
         if (!anyway) await assertNothingLost(contentId, isAhead(stored, latest))

@@ -88,7 +88,7 @@ export default function AdminChatPage() {
           ) : (
             'A visitor without an account'
           )}
-          {chat.email ? `, answered by mail to ${chat.email} as well` : ''}
+          {chat.email ? `, replies are also mailed to ${chat.email}` : ''}
         </p>
       </AdminHeading>
       <div className="admin-columns chat-page">

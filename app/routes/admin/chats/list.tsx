@@ -37,12 +37,12 @@ export default function AdminChatsPage() {
     <>
       <AdminHeading title="Chats">
         <p className="text-ink-soft">
-          {list.totalElements === 1 ? 'One conversation' : `${list.totalElements} conversations`}
+          {list.totalElements === 1 ? '1 conversation' : `${list.totalElements} conversations`}
         </p>
       </AdminHeading>
       <ChatFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="Nothing here." text="Nobody has written yet, or nothing fits.">
+        <EmptyState title="No results." text="There are no chats, or none match.">
           <ButtonLink href="/admin/chats" variant="quiet">
             Show all
           </ButtonLink>

@@ -42,14 +42,14 @@ export default function ContentsPage() {
         <div className="admin-heading-row">
           <p className="text-ink-soft">{contentCount(list.totalElements)}</p>
           <ButtonLink href="/content/new" variant="quiet" size="small">
-            Write a new one
+            New page
           </ButtonLink>
         </div>
       </AdminHeading>
       <ContentFilter {...filter} />
       {list.empty ? null : <Csv filter={filter} />}
       {list.empty ? (
-        <EmptyState title="Nothing fits." text="Try fewer or other words.">
+        <EmptyState title="No results." text="Try fewer or different words.">
           <ButtonLink href="/admin/contents" variant="quiet">
             Show all contents
           </ButtonLink>
@@ -92,9 +92,8 @@ const actions = [
 ] as const
 
 const trashActions = [
-  { to: 'draft', label: 'Bring back as drafts' },
-  { to: 'removed', label: 'Delete for good', variant: 'danger' },
+  { to: 'draft', label: 'Restore as drafts' },
+  { to: 'removed', label: 'Delete permanently', variant: 'danger' },
 ] as const
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Contents', hidden: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

@@ -83,9 +83,7 @@ export default function SelectedContentsPage() {
       <>
         <AdminHeading
           back={back}
-          title={
-            succeeded < results.length ? 'Not all of it was done' : isUndone ? 'Undone' : 'Done'
-          }
+          title={succeeded < results.length ? 'Some changes failed' : isUndone ? 'Undone' : 'Done'}
           done={isUndone ? `${contentCount(succeeded)} as before.` : doneMessage(task, succeeded)}
         />
         <BulkResults
@@ -127,7 +125,7 @@ export default function SelectedContentsPage() {
         submit={submit}
         aside={
           <ButtonLink href={list} variant="plain">
-            Leave it
+            Cancel
           </ButtonLink>
         }
       />

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../../admin/list-query'
 import { QueuedList } from '../../../admin/queued-list'
+import { StateFilter } from '../../../admin/state-filter'
+import { keyIn } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
@@ -9,19 +11,24 @@ import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
-import { deliveryColumns } from '../../../webhooks/columns'
+import { deliveryColumns, deliveryStates } from '../../../webhooks/columns'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { page, sort } = listQueryOf(new URL(args.request.url).searchParams, {
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, {
     sortable: ['createdAt'],
     defaultSort: 'createdAt,desc',
   })
+  const state = keyIn(deliveryStates, query.get('state'))
   const { webhooks } = apiOf(args)
-  const list = await callService(args.request, webhooks.deliveries({ page, sort, size: 25 }))
-  return { list, sort }
+  const list = await callService(
+    args.request,
+    webhooks.deliveries({ ...(state && { state }), page, sort, size: 25 }),
+  )
+  return { list, sort, state }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeliveriesPage() {
-  const { list, sort } = useLoaderData<typeof loader>()
+  const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
       title="Deliveries to webhooks"
@@ -48,13 +55,15 @@ export default function DeliveriesPage() {
       }
       caption="Deliveries"
       columns={deliveryColumns}
+      filter={<StateFilter labels={deliveryStates} state={state} />}
       list={list}
       sort={sort}
       problem={useActionData<typeof action>()?.problem}
-      empty={{
-        title: 'No deliveries yet.',
-        text: 'What is sent to webhooks is listed here.',
-      }}
+      empty={
+        state
+          ? { title: 'No results.', text: 'There is no delivery in this state.' }
+          : { title: 'No deliveries yet.', text: 'What is sent to webhooks is listed here.' }
+      }
     />
   )
 }

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = {
   read: 'Marked as read.',
   unread: 'Marked as unread.',
-  delete: 'Deleted for good.',
+  delete: 'Deleted permanently.',
 }
 
 export default function FormsPage() {
@@ -68,19 +68,19 @@ export default function FormsPage() {
       <AdminHeading title="Forms" done={useDone(doneMessages, problem)}>
         <p className="text-ink-soft">
           {submissionCount(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in
-          all
+          total
         </p>
         <FormLinks />
         {problem ? (
           <p role="alert" className="field-error">
-            Tick something first.
+            Select something first.
           </p>
         ) : null}
       </AdminHeading>
       <FormFilter {...filter} counts={counts} />
       {filter.name ? <Csv name={filter.name} /> : null}
       {list.empty ? (
-        <EmptyState title="Nothing here." text="There are no submissions, or none match.">
+        <EmptyState title="No results." text="There are no submissions, or none match.">
           <ButtonLink href="/admin/forms" variant="quiet">
             Show all submissions
           </ButtonLink>
@@ -125,4 +125,4 @@ function unreadOf(counts: readonly { unread: number }[]): number {
   return counts.reduce((sum, { unread }) => sum + unread, 0)
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

@@ -63,7 +63,7 @@ export default function SelectedFormsPage() {
           </SiteLink>
         }
       >
-        <p className="settings-text">What is deleted is gone at once and cannot be brought back.</p>
+        <p className="settings-text">Deleted submissions cannot be restored.</p>
       </AdminHeading>
       <ul className="people">
         {forms.map((form) => (
@@ -77,10 +77,10 @@ export default function SelectedFormsPage() {
       <ActionForm
         problem={problem}
         variant="danger"
-        submit={{ label: 'Delete for good', pending: 'Deleting…' }}
+        submit={{ label: 'Delete permanently', pending: 'Deleting…' }}
         aside={
           <ButtonLink href={list} variant="plain">
-            Leave it
+            Cancel
           </ButtonLink>
         }
       />

@@ -89,25 +89,25 @@ export default function SubmissionPage() {
                   {sender}
                 </SiteLink>
               ) : (
-                'Nobody who was signed in'
+                'A visitor who was not signed in'
               )}
             </dd>
           </div>
           <div>
-            <dt>From the page</dt>
+            <dt>Sent from</dt>
             <dd>
               {page ? (
                 <SiteLink href={page} className="link">
                   {page}
                 </SiteLink>
               ) : (
-                'Not known'
+                'Unknown'
               )}
             </dd>
           </div>
         </dl>
         <div className="grid content-start gap-8">
-          <section aria-label="What it says">
+          <section aria-label="Submitted data">
             <SubmissionData data={data} labels={labels} shown={filesShown(form)} />
           </section>
           <ActionForm

@@ -43,9 +43,9 @@ export default function UsersPage() {
       </AdminHeading>
       <UserFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="Nobody fits." text="Try fewer or other words.">
+        <EmptyState title="No results." text="Try fewer or different words.">
           <ButtonLink href="/admin/users" variant="quiet">
-            Show everybody
+            Show all users
           </ButtonLink>
         </EmptyState>
       ) : (
@@ -72,7 +72,7 @@ export default function UsersPage() {
 }
 
 function userCount(total: number): string {
-  return total === 1 ? 'One person' : `${total} people`
+  return total === 1 ? '1 user' : `${total} users`
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

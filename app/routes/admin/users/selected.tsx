@@ -60,7 +60,7 @@ export default function SelectedUsersPage() {
       <>
         <AdminHeading
           back={back}
-          title={failed > 0 ? 'Not all of it was done' : 'Done'}
+          title={failed > 0 ? 'Some changes failed' : 'Done'}
           done={`${userCount(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
         />
         <BulkResults
@@ -68,8 +68,8 @@ export default function SelectedUsersPage() {
           results={results}
           labels={
             disabled
-              ? { changed: 'Disabled', unchanged: 'Disabled before' }
-              : { changed: 'Enabled', unchanged: 'Enabled before' }
+              ? { changed: 'Disabled', unchanged: 'Already disabled' }
+              : { changed: 'Enabled', unchanged: 'Already enabled' }
           }
         />
       </>
@@ -103,7 +103,7 @@ export default function SelectedUsersPage() {
         }}
         aside={
           <ButtonLink href="/admin/users" variant="plain">
-            Leave it
+            Cancel
           </ButtonLink>
         }
       />
@@ -119,7 +119,7 @@ function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
 }
 
 function userCount(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`
+  return people === 1 ? '1 user' : `${people} users`
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Users', hidden: true })

@@ -62,8 +62,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const doneMessages = {
-  disable: 'Disabled: out on the next request, everywhere.',
-  enable: 'Enabled: signing in works again.',
+  disable: 'The user is disabled, and signed out everywhere.',
+  enable: 'The user is enabled, and can sign in again.',
   grant: 'The permission is granted.',
   take: 'The permission is revoked.',
   reset: 'A mail with a link to choose a new password is on its way.',
@@ -94,10 +94,10 @@ export default function UserPage() {
           {isMe ? null : <DeleteUser email={user.email} problem={problem} />}
         </div>
       </div>
-      <SettingsSection title="What has been done">
+      <SettingsSection title="Audit log">
         <AuditTable entries={log} />
         <SiteLink href={`/admin/audit?targetId=${user.id}`} className="link w-fit">
-          All of it
+          All entries
         </SiteLink>
       </SettingsSection>
     </>

@@ -1,0 +1,20 @@
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
+
+/** Leads to the search, as the key "/" does: see `SearchKey`. */
+export function SearchLink() {
+  return (
+    <SiteLink
+      href={pathTo('search')}
+      className="search-link"
+      aria-label="Search"
+      aria-keyshortcuts="/"
+      title="Search ( / )"
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m12.75 12.75 5 5" />
+      </svg>
+    </SiteLink>
+  )
+}
