@@ -16,12 +16,14 @@ function callsWith(access: string): string[] {
 
 test('no key makes, changes or ends a way to sign in, or gives permissions', () => {
   expect(callsWith('closed').sort()).toEqual([
+    'DELETE /invitation/{id}',
     'DELETE /key/{id}',
     'DELETE /user/{id}/acl',
     'DELETE /user/{id}/passkeys/{passkeyId}',
     'DELETE /user/{id}/sessions',
     'DELETE /user/{id}/sessions/{sessionId}',
     'DELETE /user/{id}/twoFactor',
+    'GET /invitation',
     'GET /key',
     'GET /key/{id}',
     'GET /test/user/{id}/codes',
@@ -29,6 +31,10 @@ test('no key makes, changes or ends a way to sign in, or gives permissions', () 
     'GET /user/{id}/passkeys',
     'GET /user/{id}/sessions',
     'GET /user/{id}/twoFactor',
+    'POST /invitation',
+    'POST /invitation/accept',
+    'POST /invitation/find',
+    'POST /invitation/{id}/resend',
     'POST /key',
     'POST /user/emailChange/undo',
     'POST /user/emailVerify',
