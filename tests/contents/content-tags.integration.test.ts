@@ -49,16 +49,24 @@ test.each([
   ['an unknown object', ['Known', { id: newId() }], 'metadata.tags.1'],
   ['a name with a comma', ['one, two'], 'metadata.tags.0'],
   ['an empty name', ['ok', ' '], 'metadata.tags.1'],
-  ['a long name', ['x'.repeat(61)], 'metadata.tags.0'],
+  [
+    'a long name',
+    ['x'.repeat(61)],
+    'metadata.tags.0',
+    'A tag has 1 to 60 characters, and no comma.',
+  ],
   ['a number', [7], 'metadata.tags.0'],
   ['too many', Array.from({ length: 51 }, (_, index) => `Tag ${index}`), 'metadata.tags'],
-])('%s is a 400 with its path, and creates nothing', async (_what, tags, path) => {
-  const { status, body } = await admin.post('/v1/content', { title: 'Wrong', metadata: { tags } })
+])(
+  '%s is a 400 with its path, and creates nothing',
+  async (_what, tags, path, message = expect.any(String)) => {
+    const { status, body } = await admin.post('/v1/content', { title: 'Wrong', metadata: { tags } })
 
-  expect([status, body.errors?.[0]?.path]).toEqual([400, path])
-  expect(await names()).not.toEqual(expect.arrayContaining(['ok']))
-  expect(await names()).not.toContain('Known')
-})
+    expect([status, body.errors?.[0]]).toEqual([400, { path, message }])
+    expect(await names()).not.toEqual(expect.arrayContaining(['ok']))
+    expect(await names()).not.toContain('Known')
+  },
+)
 
 test('writes at the same time create a tag once', async () => {
   const contents = await Promise.all(

@@ -21,12 +21,12 @@ export const tagReference = z
   .union(
     [
       text
-        .max(10 * maxTagName)
+        .max(10 * maxTagName, tagNameRule)
         .transform(tagNameOf)
-        .refine(isTagName),
+        .refine(isTagName, tagNameRule),
       z.looseObject({ id }),
     ],
-    `Send the name of a tag, its id, or the tag as it was read. ${tagNameRule}`,
+    'Send the name of a tag, its id, or the tag as it was read.',
   )
   .transform((given) => (typeof given === 'string' ? given : given.id))
 
