@@ -42,9 +42,18 @@ const byStranger = [
   '/search',
   '/search?q=copy',
   '/copy-8',
+  '/proposal',
+  '/v1/proposal?size=20',
+  '/v1/proposal?size=20&sort=total,desc',
+  '/v1/proposal?size=20&sort=status&status=sent',
 ]
 
-const byUser = ['/v1/content?size=20', '/v1/content?size=20&sort=updatedAt,desc', '/v1/chat']
+const byUser = [
+  '/v1/content?size=20',
+  '/v1/content?size=20&sort=updatedAt,desc',
+  '/v1/chat',
+  '/v1/proposal?size=20&sort=client',
+]
 
 const byAdministrator = [
   '/v1/content?size=20',
@@ -64,6 +73,7 @@ const byAdministrator = [
   '/admin/users',
   '/admin/chats',
   '/admin/proposals',
+  '/admin/proposals?status=trashed',
   '/admin/audit',
   '/admin/keys',
   '/admin/mails',
@@ -203,6 +213,8 @@ async function fill(administrator: Client, guest: Client): Promise<void> {
       title: `Copy ${place}`,
       slug: `copy-${place}`,
       number: `copy-${place}`,
+      ...(place % 3 > 0 && { _status: 'published', status: 'sent' }),
+      metadata: { permission: ['view', 'public', 'authenticated'][(place >> 2) % 3] },
     }))
     await copy(database, 'users', (place) => ({ email: `copy${place}@studio.example` }))
     await copy(database, 'audits', () => ({}))

@@ -4,7 +4,7 @@ import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
-import { rowsOf, signedIn } from '../product/client'
+import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
 import { temporaryFolders } from '../product/temporary-folders'
@@ -37,6 +37,34 @@ test('contents of an earlier version are in the table, and trashed ones in the t
   expect(await titles('state=trashed')).toEqual(['Otters thrown away'])
   await again.post('/v1/admin/content/state', { changes: [{ ...changes[0], state: 'draft' }] })
   expect(await titles('search=otters&sort=title')).toEqual(['Otters of old', 'Otters thrown away'])
+  await product.stop()
+})
+
+test.runIf(mongo)('proposals of an earlier version are for their clients', async () => {
+  const folder = newFolder()
+  const url = databaseOf(mongo ?? '', folder)
+  const environment = { DATABASE_URL: url }
+  const earlier = await startProduct({ dataDir: folder, environment })
+  const fields = { title: 'Offer', client: 'Otters', status: 'sent' }
+  const { body } = await (await signedIn(earlier)).post('/v1/proposal', fields)
+  await earlier.stop()
+  await onMongo(url, async (stored) => {
+    for (const [name, field] of [
+      ['proposals', 'metadata'],
+      ['_proposals_versions', 'version.metadata'],
+    ]) {
+      const { modifiedCount } = await stored
+        .collection(`${name}`)
+        .updateMany({}, { $unset: { [`${field}`]: '' } })
+      expect(modifiedCount).toBeGreaterThan(0)
+    }
+  })
+
+  const product = await startProduct({ dataDir: folder, environment })
+
+  const read = await (await signedIn(product)).get(`/v1/proposal/${body.id}`)
+  expect(read.body.metadata).toEqual({ permission: 'view' })
+  expect((await visitor(product).get(`/v1/proposal/${body.id}`)).status).toBe(401)
   await product.stop()
 })
 

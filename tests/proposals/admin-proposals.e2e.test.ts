@@ -164,7 +164,7 @@ describe.each([
 
     await page.goto(`/admin/proposals?search=${title}&status=sent`)
     await page.locator('summary', { hasText: `Delete ${title}` }).click()
-    expect(await accessibilityProblems(page)).toEqual([])
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: `Move to the trash ${title}` }).click()
     await page.getByText('It is in the trash.').waitFor()
     await page.getByLabel('Status').selectOption('In the trash')
@@ -294,8 +294,8 @@ test('searches, filters and sorts proposals, with the state in the address', asy
   await page.getByRole('link', { name: 'Total' }).click()
   await page.waitForURL(/sort=total%2Cdesc/)
   const rows = page.getByRole('table', { name: 'Proposals' }).locator('tbody tr')
-  expect((await rows.first().textContent())?.replace(/\d{4} \w+ \d+, \d\d:\d\d$/, '')).toBe(
-    `Quince oneNo. ${big.number}Breaddraft–$500.00`,
+  expect((await rows.first().textContent())?.replace(/\d{4} \w+ \d+, \d\d:\d\d.*$/s, '')).toBe(
+    `Quince oneNo. ${big.number}BreaddraftThe client–$500.00`,
   )
   await page.getByLabel('Status').selectOption('Sent')
   await page.getByRole('button', { name: 'Search' }).click()

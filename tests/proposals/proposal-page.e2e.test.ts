@@ -65,14 +65,21 @@ test('an administrator opens a proposal from the list and sees its client link',
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('shows anonymous visitors no proposals, but another link', async () => {
+test('shows anonymous visitors samples for everyone, with their PDF, and a link to sign in', async () => {
+  await makeProposal(await signedIn(site.product), { title: 'Not for strangers' })
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/proposal')
 
-  await page.getByText('No proposals for you here').waitFor()
-  expect(
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href'),
-  ).toBe('/signin?next=%2Fproposal')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/signin?next=%2Fproposal',
+  )
+  expect(await main.getByText('Not for strangers').count()).toBe(0)
+  await main.getByRole('link', { name: 'Sample: a website at a fixed price' }).click()
+  await page.getByRole('row', { name: '19% tax on' }).waitFor()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^proposal-20\d\d-\w{5}\.pdf$/)
 })
 
 test('prints a proposal without the rest of the page', async () => {

@@ -46,7 +46,8 @@ export const access: RoomMutants = {
       fault: 'what others refer to is read in the trash',
       operator: 'condition dropped',
       file: 'cms/access/rules.ts',
-      original: '    { deletedAt: { exists: false } },\n',
+      original:
+        '    // References are resolved in the trash too.\n    { deletedAt: { exists: false } },\n',
       replacement: '',
       tests: ['tests/access/access-rules.unit.test.ts'],
     },
@@ -78,8 +79,8 @@ export const access: RoomMutants = {
       fault: 'viewers read the draft of a proposal',
       operator: 'condition dropped',
       file: 'cms/access/rules.ts',
-      original: '{ and: [sent, { id: { in: viewable } }] }',
-      replacement: '{ id: { in: viewable } }',
+      original: '{ and: [sent, openTo(user)] }',
+      replacement: 'openTo(user)',
       tests: ['tests/proposals/proposals.integration.test.ts'],
     },
     {
