@@ -105,7 +105,7 @@ export default function ProposalsPage() {
       <ProposalFilter {...filter} />
       {list.empty ? (
         <EmptyState
-          title={isTrash ? 'The trash is empty.' : 'Nothing fits.'}
+          title={isTrash ? 'The trash is empty.' : 'No results.'}
           text={isTrash ? 'Deleted proposals are listed here.' : 'Try fewer or other words.'}
         >
           <ButtonLink href={pathTo('adminProposals')} variant="quiet">
