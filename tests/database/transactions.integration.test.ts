@@ -257,9 +257,7 @@ async function refuseWritesOf(
 ): Promise<() => Promise<void>> {
   if (mongo) {
     const validate = (validator: object) =>
-      onMongo(databaseOf(mongo, dataDir), (db) =>
-        db.command({ collMod: collection.replace('-items', ''), validator }),
-      )
+      onMongo(databaseOf(mongo, dataDir), (db) => db.command({ collMod: collection, validator }))
     await validate({ refused: { $exists: true } })
     return async () => {
       await validate({})
