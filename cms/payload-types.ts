@@ -233,7 +233,7 @@ export interface Content {
   slug?: string | null;
   type: 'page' | 'article' | 'case';
   /**
-   * Kept, but no longer shown to visitors.
+   * Still stored, but not shown to visitors.
    */
   archived?: boolean | null;
   metadata: {
@@ -322,11 +322,11 @@ export interface User {
   phone?: string | null;
   emailVerifiedAt?: string | null;
   /**
-   * A disabled user is refused everywhere, from the next request on.
+   * A disabled user is blocked everywhere, from the next request on.
    */
   disabled?: boolean | null;
   /**
-   * An entry without a target counts for everything. Any admin entry makes an administrator.
+   * An entry without a target applies to everything. Any admin entry makes the user an administrator.
    */
   acl?:
     | {
