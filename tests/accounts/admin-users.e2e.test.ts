@@ -75,7 +75,10 @@ describe.each([
     await page.waitForURL(`/admin/users/${ada.id}`)
     await page.getByRole('button', { name: 'Disable' }).click()
 
-    await page.getByRole('status').getByText('The user is disabled, and signed out everywhere.').waitFor()
+    await page
+      .getByRole('status')
+      .getByText('The user is disabled, and signed out everywhere.')
+      .waitFor()
     expect((await browser.get('/v1/user/current')).status).toBe(401)
     expect((await program.get('/v1/user/current')).status).toBe(401)
     await page.getByRole('button', { name: 'Enable' }).click()
