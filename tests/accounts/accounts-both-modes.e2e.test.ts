@@ -94,7 +94,10 @@ describe.each([
     await page.getByText('No results.').waitFor()
     await page.goto(`/admin/users/${ada.id}`)
     await page.getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('status').getByText('Disabled: out on the next request').waitFor()
+    await page
+      .getByRole('status')
+      .getByText('The user is disabled, and signed out everywhere.')
+      .waitFor()
 
     const other = await site.visit()
     await signInByForm(other.page, await signUp(site.product), '/services')

@@ -75,7 +75,10 @@ describe.each([
     await page.waitForURL(`/admin/users/${ada.id}`)
     await page.getByRole('button', { name: 'Disable' }).click()
 
-    await page.getByRole('status').getByText('Disabled: out on the next request').waitFor()
+    await page
+      .getByRole('status')
+      .getByText('The user is disabled, and signed out everywhere.')
+      .waitFor()
     expect((await browser.get('/v1/user/current')).status).toBe(401)
     expect((await program.get('/v1/user/current')).status).toBe(401)
     await page.getByRole('button', { name: 'Enable' }).click()
@@ -181,7 +184,7 @@ describe.each([
     await signedInAs(site.product, ada)
 
     await page.getByRole('button', { name: 'Delete this user' }).click()
-    await page.getByRole('alert').getByText('to show that you mean it').waitFor()
+    await page.getByRole('alert').getByText('to confirm.').waitFor()
     await page.getByLabel(`Type ${ada.email} to confirm`).fill(ada.email)
     await page.getByRole('button', { name: 'Delete this user' }).click()
     await page.waitForURL('/admin/users?done=delete')

@@ -40,7 +40,7 @@ describe.each([
     await confirmation.fill('yes')
     await page.getByLabel('Your password').fill(ada.password)
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByRole('alert').getByText('to show that you mean it').waitFor()
+    await page.getByRole('alert').getByText('to confirm.').waitFor()
     expect(await confirmation.inputValue()).toBe('yes')
 
     await confirmation.fill(ada.email.toUpperCase())

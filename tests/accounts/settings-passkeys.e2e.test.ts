@@ -71,7 +71,7 @@ test('explains that passkeys need JavaScript', async () => {
   await signInAs(page, ada)
   await page.goto('/settings/passkeys')
 
-  await page.getByText('Making a passkey takes JavaScript').waitFor()
+  await page.getByText('Creating a passkey needs JavaScript').waitFor()
   await page.goto('/signin')
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0)
 })

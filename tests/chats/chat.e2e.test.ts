@@ -153,7 +153,7 @@ test('outside the hours, takes an address, preserves unsent text on reload, and 
   await ada.page.getByRole('button', { name: 'Chat' }).click()
   await panel.getByText('Nobody is here right now').waitFor()
   await write(panel, 'Do you do engines?')
-  await panel.getByText('Give an e-mail address such as').waitFor()
+  await panel.getByText('Enter an e-mail address such as').waitFor()
   expect(await accessibilityProblems(ada.page)).toEqual([])
   await panel.getByLabel('Your e-mail address').fill('ada@engines.example')
   await ada.page.route('**/v1/chat', (route) => route.abort())

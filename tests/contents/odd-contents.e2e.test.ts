@@ -114,7 +114,7 @@ test('searches the Pages menu by title, fast among a thousand', async () => {
   await group.getByText('1 of ').waitFor({ state: 'attached' })
   expect(await group.getByRole('link').count()).toBe(1)
   await page.getByLabel('Search the pages').fill('nothing at all')
-  await group.getByRole('link', { name: 'No title has these words' }).waitFor()
+  await group.getByRole('link', { name: 'No results. Search all texts' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('/search?q=nothing+at+all')
 })
