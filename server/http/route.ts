@@ -193,7 +193,7 @@ async function requireMatch({ changes, response: schema }: Route, call: Call): P
   throw new ApiError(
     changes.stale,
     'Someone else has changed this since you read it: see "versions", and send yours again with the latest version.',
-    { versions: { yours: body, latest } },
+    { versions: { yours: body ?? null, latest } },
   )
 }
 

@@ -50,6 +50,10 @@ test.each(Object.entries(entities))('a %s has one strong tag a version', async (
     expect(refused.body.versions?.yours).toMatchObject({ [field]: 'Third' })
     expect(refused.body.versions?.latest).toMatchObject({ id, [field]: 'Second' })
   }
+  const withoutBody = await admin.call('POST', kind === 'chat' ? '/v1/chat' : address, {
+    headers: { 'if-match': first },
+  })
+  expect(withoutBody.body.versions ?? { yours: null }).toMatchObject({ yours: null })
   expect(await tag()).toBe(second)
   expect((await write('Third', '*')).status).toBe(200)
   expect((await admin.get(address)).body[field]).toBe('Third')
