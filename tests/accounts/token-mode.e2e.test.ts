@@ -203,7 +203,7 @@ describe('with a token as the credential', () => {
     const { page } = await site.visit({ javaScript: false })
     await page.goto(membersPage)
 
-    expect(await page.locator('noscript p').textContent()).toContain('turn on JavaScript')
+    expect(await page.locator('noscript p').textContent()).toContain('needs JavaScript')
     await page.goto('/services')
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor()
   })
