@@ -8,7 +8,7 @@ import { LocalCopyOffer } from './local-copy-offer'
 const doneMessages: Record<string, string> = {
   draft: 'Saved as a draft',
   publish: 'Published',
-  unpublish: 'Taken back to draft',
+  unpublish: 'Unpublished',
   archive: 'Archived',
   theirs: 'The newest version',
 }

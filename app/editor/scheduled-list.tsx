@@ -11,12 +11,12 @@ interface PlannedListProps {
 
 const actionLabels: Record<ContentPlan['action'], string> = {
   publish: 'Publish the latest draft',
-  unpublish: 'Take it off the site',
+  unpublish: 'Unpublish',
 }
 
 /** A content's scheduled changes, each with a button to cancel it. */
 export function ScheduledList({ schedule: { plans, timeZone }, problem }: PlannedListProps) {
-  if (plans.length === 0) return <p className="settings-text">Nothing is planned.</p>
+  if (plans.length === 0) return <p className="settings-text">Nothing is scheduled.</p>
   return (
     <ul className="plans">
       {plans.map(({ id, action, dueAt, plannedBy, problem: failure }) => {
@@ -40,7 +40,7 @@ export function ScheduledList({ schedule: { plans, timeZone }, problem }: Planne
               submit={
                 failure
                   ? { label: 'Remove', pending: 'Removing…' }
-                  : { label: 'Take it back', pending: 'Taking it back…' }
+                  : { label: 'Cancel', pending: 'Cancelling…' }
               }
             >
               <input type="hidden" name="plan" value={id} />

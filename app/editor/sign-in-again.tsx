@@ -40,7 +40,7 @@ export function SignInAgain({ problem, values }: SignInAgainProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
-        hint={needsCode ? 'Once more, please: we never store it.' : undefined}
+        hint={needsCode ? 'Enter it again: we never store it.' : undefined}
         error={shown?.fields.password}
       />
       {needsCode ? <SecondFactorField error={shown?.fields.code} /> : null}

@@ -26,7 +26,7 @@ export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
-      <p>What you have typed last is not saved. This browser keeps it and offers it next time.</p>
+      <p>Your latest changes are not saved. This browser stores them and offers them next time.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset?.()}>
           Stay

@@ -29,7 +29,7 @@ export const keyColumns: Column<ListedKey>[] = [
     ),
   },
   {
-    title: 'May',
+    title: 'Scopes',
     cell: ({ scopes }) => (
       <ul className="key-scopes">
         {scopes.map((scope) => (
@@ -50,7 +50,7 @@ export const keyColumns: Column<ListedKey>[] = [
       ),
   },
   {
-    title: 'Ends',
+    title: 'Expires',
     sort: 'expiresAt',
     cell: ({ expiresAt, isExpired }) => (
       <span className="grid gap-1">

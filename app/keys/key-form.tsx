@@ -25,7 +25,7 @@ export function KeyForm({ email, problem }: KeyFormProps) {
     <ActionForm
       intent="create"
       problem={problem}
-      submit={{ label: 'Make the key', pending: 'Making it…' }}
+      submit={{ label: 'Create the key', pending: 'Creating…' }}
     >
       <Field
         label="Name"
@@ -47,7 +47,7 @@ export function KeyForm({ email, problem }: KeyFormProps) {
           error={fields.owner}
         />
         <SelectField
-          label="Ends"
+          label="Expires"
           name="days"
           required
           options={ends}

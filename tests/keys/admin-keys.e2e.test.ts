@@ -27,14 +27,14 @@ describe.each([
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Contents: Read and search, also drafts').check()
     await page.getByLabel('Acts for').fill('nobody@studio.example')
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Create the key' }).click()
     await page.getByRole('alert').getByText('There is no user').waitFor()
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     expect(await page.getByLabel('Contents: Read and search, also drafts').isChecked()).toBe(true)
 
     await page.getByLabel('Acts for').fill(administrator.email)
-    await page.getByLabel('Ends').selectOption({ label: 'In a week' })
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByLabel('Expires').selectOption({ label: 'In a week' })
+    await page.getByRole('button', { name: 'Create the key' }).click()
 
     await page.getByRole('heading', { name: `Copy the key “${name}”` }).waitFor()
     const key = (await page.locator('.new-key').textContent()) ?? ''
@@ -62,7 +62,7 @@ test('says what is missing before a key is made', async () => {
   await signInAs(page, administrator, '/admin/keys')
   await hydrated(page)
 
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
 
   await page.getByRole('link', { name: 'Say what the key is for.' }).waitFor()
   await page.getByRole('link', { name: 'Choose at least one scope.' }).waitFor()

@@ -28,7 +28,7 @@ describe.each([
     const email = `ada-${how}@bread.example`
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin/proposals')
-    await page.getByRole('link', { name: 'Write a new one' }).click()
+    await page.getByRole('link', { name: 'New proposal' }).click()
     await page.getByRole('heading', { level: 1, name: 'A new proposal' }).waitFor()
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Client', { exact: true }).fill('Ofenrot')
@@ -273,7 +273,7 @@ test('renews and revokes the link, and offers only allowed changes of status', a
   expect((await visitor(site.product).get(pathOf(String(url)))).status).toBe(404)
 
   await page.getByRole('button', { name: 'Note down: declined' }).click()
-  await page.getByText('Noted down as declined.').waitFor()
+  await page.getByText('Recorded as declined.').waitFor()
   await page.getByText('Noted down here').waitFor()
 })
 

@@ -18,7 +18,7 @@ interface ContentUsesProps {
 
 /** Where a content is used. */
 export function ContentUses({ uses }: ContentUsesProps) {
-  if (uses.length === 0) return <p className="text-sm text-ink-soft">Nothing leads to it.</p>
+  if (uses.length === 0) return <p className="text-sm text-ink-soft">Nothing links to it.</p>
   return (
     <ul className="content-uses" aria-label="Where it is used">
       {uses.map((use) => (

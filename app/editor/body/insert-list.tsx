@@ -33,7 +33,7 @@ export function InsertList({ id, items, active, onPick }: InsertListProps) {
           <span className="body-menu-text">{item.text}</span>
         </div>
       ))}
-      {items.length === 0 ? <p className="body-menu-none">Nothing of that name.</p> : null}
+      {items.length === 0 ? <p className="body-menu-none">No results.</p> : null}
     </div>
   )
 }

@@ -99,7 +99,7 @@ export default function KeysPage() {
         </Form>
       )}
       <Pagination page={list.number} totalPages={list.totalPages} label="API keys" />
-      <SettingsSection title="Make a key">
+      <SettingsSection title="Create a key">
         <KeyForm key={made?.id} email={email} problem={creating} />
       </SettingsSection>
     </>

@@ -88,7 +88,7 @@ export default function ProposalsPage() {
             {isTrash ? ' in the trash' : ''}
           </p>
           <ButtonLink href={pathTo('proposalNew')} variant="quiet" size="small">
-            Write a new one
+            New proposal
           </ButtonLink>
         </div>
       </AdminHeading>

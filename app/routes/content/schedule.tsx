@@ -67,23 +67,23 @@ export default function ContentSchedulePage() {
         <p className="settings-text">{statusSentence(schedule)}</p>
       </AdminHeading>
       <section className="grid gap-4">
-        <h2 className="text-xl">Planned</h2>
+        <h2 className="text-xl">Scheduled</h2>
         <ScheduledList schedule={schedule} problem={problemOf(problem, 'cancel')} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-xl">Plan something</h2>
+        <h2 className="text-xl">Schedule a change</h2>
         <ActionForm
           className="plan-form"
           problem={ofPlan}
-          submit={{ label: 'Plan it', pending: 'Planning…' }}
+          submit={{ label: 'Schedule', pending: 'Scheduling…' }}
         >
           <fieldset className="field">
-            <legend>What is to happen</legend>
+            <legend>Change</legend>
             <Choice value="publish" chosen={ofPlan?.values.action ?? first(schedule)}>
               Publish the latest draft of that time
             </Choice>
             <Choice value="unpublish" chosen={ofPlan?.values.action ?? first(schedule)}>
-              Take it off the site
+              Unpublish
             </Choice>
           </fieldset>
           <Field

@@ -70,8 +70,8 @@ const doneMessages = {
   saved: 'Saved.',
   mailed: 'The link is on its way to the client.',
   sent: 'Marked as sent: the link works now.',
-  accepted: 'Noted down as accepted.',
-  declined: 'Noted down as declined.',
+  accepted: 'Recorded as accepted.',
+  declined: 'Recorded as declined.',
   draft: 'It is a draft again: the link does not work.',
   renewed: 'There is a new link; the old one no longer works.',
   ended: 'The link no longer works.',
@@ -143,7 +143,7 @@ export default function EditProposalPage() {
         )}
         <ProposalActions proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
       </div>
-      <SettingsSection title="What has been done">
+      <SettingsSection title="History">
         <AuditTable entries={log} />
       </SettingsSection>
     </div>

@@ -152,7 +152,7 @@ export default function WebhookPage() {
           intent="secret"
           variant="quiet"
           problem={problemOf(problem, 'secret')}
-          submit={{ label: 'Make a new secret', pending: 'Making it…' }}
+          submit={{ label: 'Create a new secret', pending: 'Creating…' }}
         />
       </SettingsSection>
       <SettingsSection
