@@ -98,10 +98,14 @@ function imageMeta(siteUrl: string, image: Picture): MetaDescriptor[] {
   ]
 }
 
-/** The one address of a page: without query, with single slashes, and none at its end. */
+/**
+ * The one address of a page: with single slashes, and none at its end. A query is a part of it only when the
+ * page gives it itself, such as the page of a list.
+ */
 function canonicalUrl(siteUrl: string, path: string): string {
-  const [pathname = ''] = path.split(/[?#]/, 1)
-  return `${new URL(siteUrl).origin}${pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')}`
+  const [pathname = '', query] = path.split('?', 2)
+  const normalized = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return `${new URL(siteUrl).origin}${normalized}${query ? `?${query}` : ''}`
 }
 
 /** An absolute address. */

@@ -4,19 +4,28 @@ import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
 import type { SignInAttempt } from '../identity/sign-in-throttle'
 import { ApiError, invalid } from '../operations/errors'
+import { administrator } from '../operations/permission-error'
 import type { AccountServices } from './account-services'
 
 /**
  * Returns the caller when the account is the caller's own.
  * @param what completes "Sign in to", as in "see your sessions"
+ * @param orAdministrator whether an administrator, who this caller is not, could do it too
  * @throws ApiError Unauthorized, Forbidden
  */
-export function ownAccount(caller: Caller, userId: string, what: string): NonNullable<Caller> {
+export function ownAccount(
+  caller: Caller,
+  userId: string,
+  what: string,
+  { orAdministrator = false } = {},
+): NonNullable<Caller> {
   if (!caller) throw new ApiError('Unauthorized', `Sign in to ${what}.`)
-  if (caller.id !== userId) {
-    throw new ApiError('Forbidden', 'This is for the owner of the account alone.')
-  }
-  return caller
+  if (caller.id === userId) return caller
+  throw orAdministrator
+    ? new ApiError('Forbidden', 'This is for the owner of the account and administrators.', {
+        missing: administrator,
+      })
+    : new ApiError('Forbidden', 'This is for the owner of the account alone.')
 }
 
 /**

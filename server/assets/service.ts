@@ -9,6 +9,7 @@ import { type WithLock, writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
 import { type AssetOperations, assetInput, assetListQuery, assetReplacement } from './contract'
 import { serializeAsset } from './serializer'
 import { withFile } from './writes'
@@ -57,7 +58,11 @@ export function assetOperations({
   }
 
   function demandEditorOf(targetId: string | null): void {
-    if (!mayEditAssetsOf(caller, targetId)) throw accessError('change the assets of this target')
+    if (mayEditAssetsOf(caller, targetId)) return
+    throw permissionError(caller, 'change the assets of this target', {
+      permission: 'edit',
+      targetId,
+    })
   }
 
   /** Allowed for callers who may edit the target, or read it as a content or a proposal. */
@@ -79,12 +84,6 @@ export function assetOperations({
     return false
   }
 
-  function accessError(what: string): ApiError {
-    return caller
-      ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
-      : new ApiError('Unauthorized', `Sign in to ${what}.`)
-  }
-
   function update(id: string, alt: string | undefined, context: RequestContext) {
     const data = alt === undefined ? {} : { alt }
     return payload.update({ collection: 'assets', id, data, context, depth: 0, ...access })
@@ -103,7 +102,12 @@ export function assetOperations({
 
     async list(input = {}) {
       const query = assetListQuery.parse(input)
-      if (!(await mayList(query.targetId))) throw accessError('see the assets of this target')
+      if (!(await mayList(query.targetId))) {
+        throw permissionError(caller, 'see the assets of this target', {
+          permission: 'view',
+          targetId: query.targetId ?? null,
+        })
+      }
       const where: Where = query.targetId ? { targetId: { equals: query.targetId } } : {}
       const found = await findPage(
         query,

@@ -2,7 +2,8 @@ import type { Caller } from '../identity/caller'
 import type { Missing } from './contract/error'
 import { ApiError } from './errors'
 
-const administrator: Missing = { permission: 'admin', targetId: null }
+/** The entry of an administrator. */
+export const administrator: Missing = { permission: 'admin', targetId: null }
 
 /**
  * The error for a caller without the permission: Unauthorized for an anonymous visitor, otherwise

@@ -28,7 +28,9 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
 
   return {
     async data(id) {
-      if (!isAdmin(caller)) ownAccount(caller, id, 'download your data')
+      if (!isAdmin(caller)) {
+        ownAccount(caller, id, 'download your data', { orAdministrator: true })
+      }
       const user = await existingUser(services, id)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(id)
       const passkeys = await storedPasskeys(services, id)

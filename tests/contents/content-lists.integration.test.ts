@@ -64,7 +64,7 @@ test('a list omits bodies and contains addresses', async () => {
     slug: 'delta',
     url: '/delta',
     status: 'published',
-    metadata: { description: '', image: null, permission: 'public' },
+    metadata: { description: '', image: null, tags: [], permission: 'public' },
     createdBy: expect.any(String),
     publishedAt: expect.any(String),
     createdAt: expect.any(String),

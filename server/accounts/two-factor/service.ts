@@ -22,8 +22,9 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
 
   return {
     async get(userId) {
-      if (!isAdmin(caller)) ownAccount(caller, userId, 'see how you sign in')
-      else await existingUser(services, userId)
+      if (!isAdmin(caller)) {
+        ownAccount(caller, userId, 'see how you sign in', { orAdministrator: true })
+      } else await existingUser(services, userId)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(userId)
       return { enabled: enabledAt !== null, enabledAt, recoveryCodesLeft }
     },
@@ -79,7 +80,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const helps = isAdmin(caller) && caller?.id !== userId
       const target = helps
         ? await existingUser(services, userId)
-        : ownAccount(caller, userId, 'change how you sign in')
+        : ownAccount(caller, userId, 'change how you sign in', { orAdministrator: true })
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
       await withFactorLock(userId, async () => {
         if (!(await secondFactors.disable(userId))) return
