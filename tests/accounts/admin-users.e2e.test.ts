@@ -39,7 +39,7 @@ describe.each([
     await eventually(() => page.title()).toBe('Admin - Quarrel')
     await page.getByLabel('Name or e-mail address').fill('crowd.example')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByText('30 people').waitFor()
+    await page.getByText('30 users').waitFor()
     expect(await emailsOn(page)).toHaveLength(25)
 
     await page.getByRole('link', { name: 'Last name' }).click()
@@ -142,7 +142,7 @@ describe.each([
     for (const { email } of people) await page.getByLabel(`Select ${email}`).check()
     await page.getByRole('button', { name: 'Disable' }).click()
 
-    await page.getByRole('heading', { level: 1, name: 'Disable 2 people?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Disable 2 users?' }).waitFor()
     for (const { email } of people) await page.getByRole('main').getByText(email).waitFor()
     for (const one of people) expect(await isDisabled(one)).toBe(false)
     await page.getByRole('button', { name: 'Disable them' }).click()

@@ -107,14 +107,14 @@ test.each([
 })
 
 test.each([
-  ['an anonymous visitor', async () => visitor(product)],
-  ['a user', async () => signedInAs(product, await signUp(product))],
-])('%s cannot create an administrator or a disabled user', async (_who, clientOf) => {
+  ['an anonymous visitor', [401, 'Unauthorized'], async () => visitor(product)],
+  ['a user', [403, 'Forbidden'], async () => signedInAs(product, await signUp(product))],
+])('%s cannot create an administrator or a disabled user', async (_who, refusal, clientOf) => {
   const client = await clientOf()
   for (const decision of [{ acl: [{ permission: 'admin' }] }, { disabled: true }]) {
     const email = 'decided@studio.example'
     const { status, body } = await client.post('/v1/user', { email, password, ...decision })
-    expect([status, body.error]).toEqual([403, 'Forbidden'])
+    expect([status, body.error]).toEqual(refusal)
   }
   const admin = await signedIn(product)
   expect((await admin.get('/v1/user?search=decided')).body.totalElements).toBe(0)

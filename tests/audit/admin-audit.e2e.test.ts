@@ -38,7 +38,7 @@ describe.each([
     ])
 
     await page.getByLabel('Name or e-mail address').fill(ada.email)
-    await page.getByRole('combobox', { name: 'What' }).selectOption('user.disabled')
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('user.disabled')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/action=user\.disabled/)
     await rows.filter({ hasText: bela.email }).waitFor({ state: 'detached' })

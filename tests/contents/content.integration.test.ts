@@ -33,7 +33,7 @@ test('creates a content with all fields and returns it by id and by slug', async
     slug: 'seaside',
     url: '/seaside',
     status: 'published',
-    metadata: { description: 'How it was built.', image: null, permission: 'public' },
+    metadata: { description: 'How it was built.', image: null, tags: [], permission: 'public' },
     data: { root: expect.objectContaining({ type: 'root' }) },
     createdBy: me.id,
     author: me.fullName || null,
@@ -56,7 +56,7 @@ test('requires only a title', async () => {
     type: 'page',
     slug: 'only-a-title',
     status: 'draft',
-    metadata: { description: '', image: null, permission: 'public' },
+    metadata: { description: '', image: null, tags: [], permission: 'public' },
     data: null,
   })
 })

@@ -24,12 +24,12 @@ describe.each([
   })
 })
 
-test('redirects a signed-in user away from the greeting', async () => {
+test('redirects a signed-in administrator away from the greeting', async () => {
   const client = await signedIn(site.product)
 
   const there = await client.get('/hello?next=%2Fservices')
   const nowhere = await client.get('/hello?next=%2F%2Fevil.example')
 
   expect([there.status, there.headers.get('location')]).toEqual([302, '/services'])
-  expect([nowhere.status, nowhere.headers.get('location')]).toEqual([302, '/'])
+  expect([nowhere.status, nowhere.headers.get('location')]).toEqual([302, '/admin'])
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
   await editInAdmin(admin, 'POST', '/api/globals/site', { name: 'Studio', description: 'We make.' })
   for (const content of [
-    { title: 'Our “Work” & More', slug: 'work', metadata: { description: 'All of it.' } },
+    { title: 'Our “Work” & More', slug: 'our-work', metadata: { description: 'All of it.' } },
     { title: 'For members', slug: 'members', metadata: { permission: 'authenticated' } },
     { title: 'For guests of honour', slug: 'honour', metadata: { permission: 'view' } },
   ]) {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 test.each([
   ['/about', 200, 'About - Studio', 'We make.'],
-  ['/work', 200, 'Our “Work” &amp; More - Studio', 'All of it.'],
+  ['/our-work', 200, 'Our “Work” &amp; More - Studio', 'All of it.'],
   ['/signin', 200, 'SignIn - Studio', 'We make.'],
   ['/restricted', 200, 'Restricted - Studio', 'We make.'],
   ['/404', 404, 'Not Found - Studio', 'We make.'],
@@ -50,7 +50,7 @@ test('the home page has the site’s name and one first-level heading', async ()
 })
 
 test.each([
-  ['/work/?from=mail', '/work'],
+  ['/our-work/?from=mail', '/our-work'],
   ['/about/terms/', '/about/terms'],
   ['/contact?from=mail', '/contact'],
 ])('the canonical address of %s is %s', async (path, canonical) => {
