@@ -38,7 +38,7 @@ test.each(['a stranger', 'an administrator'])(
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s)
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
     expect(found.sort()).toEqual(
-      ['/', '/about', '/about/terms', '/contact', '/imprint', '/odd']
+      ['/', '/about', '/about/terms', '/articles', '/contact', '/imprint', '/odd', '/proposal']
         .map((path) => product.url + path)
         .sort(),
     )

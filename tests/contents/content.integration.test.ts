@@ -37,6 +37,7 @@ test('creates a content with all fields and returns it by id and by slug', async
     data: { root: expect.objectContaining({ type: 'root' }) },
     createdBy: me.id,
     author: me.fullName || null,
+    authorUrl: `/authors/${String(me.id)}`,
     publishedAt: expect.stringMatching(isoDate),
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
@@ -89,7 +90,12 @@ test('an update of one metadata field preserves the others', async () => {
     metadata: { description: 'After.' },
   })
 
-  expect(body.metadata).toEqual({ description: 'After.', image: null, permission: 'authenticated' })
+  expect(body.metadata).toEqual({
+    description: 'After.',
+    image: null,
+    tags: [],
+    permission: 'authenticated',
+  })
 })
 
 const markdown = [

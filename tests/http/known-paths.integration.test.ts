@@ -25,7 +25,13 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
   await admin.post(`/v1/user/${me}`, { firstName: 'Ada' })
   const metadata = { tags: ['There'] }
-  const content = await id('/v1/content', { title: 'There', status: 'published', metadata })
+  const content = await id('/v1/content', {
+    title: 'There',
+    // An author's page lists articles.
+    type: 'article',
+    status: 'published',
+    metadata,
+  })
   const versions = await admin.get(`/v1/content/${content}/versions`)
   const version = String(rowsOf(versions.body.content)[0]?.id)
   const preview = await admin.post(`/v1/content/${content}/preview`)

@@ -60,18 +60,18 @@ test.each([
 })
 
 test('renders a content with its body', async () => {
-  const { text } = await visitor(product).get('/work')
+  const { text } = await visitor(product).get('/our-work')
 
   expect(text).toContain('Our “Work” &amp; More</h1>')
   expect(text).toMatch(/<p[^>]*>The <strong>body<\/strong>\.<\/p>/)
 })
 
 test('redirects the second address of a content to its first, with the query', async () => {
-  const { body } = await visitor(product).get('/v1/content/slug/work')
+  const { body } = await visitor(product).get('/v1/content/slug/our-work')
 
   const answer = await visitor(product).get(`/content/${String(body.id)}?ref=mail`)
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/work?ref=mail'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/our-work?ref=mail'])
 })
 
 test('escapes text that looks like code', async () => {
@@ -84,7 +84,7 @@ test('escapes text that looks like code', async () => {
   expect(text).not.toContain('<script>alert(')
 })
 
-test.each(['/', '/about', '/work', '/no-such-page', '/signin'])(
+test.each(['/', '/about', '/our-work', '/no-such-page', '/signin'])(
   'the policy of %s allows every inline script by its hash, and no others',
   async (path) => {
     const { text, headers } = await visitor(product).get(path)
@@ -110,7 +110,7 @@ test("a user without an entry for a members' content gets an access error", asyn
 })
 
 test('a private page is not cacheable', async () => {
-  const { headers } = await admin.get('/work')
+  const { headers } = await admin.get('/our-work')
 
   expect(headers.get('cache-control') ?? '').toMatch(/private|no-store/)
 })
