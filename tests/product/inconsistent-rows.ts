@@ -3,10 +3,11 @@ import { administrator } from './start'
 
 /** Invariants of a site's rows, each with a query for the rows that violate it. */
 const invariants: Record<string, string> = {
-  // None of these has a tax rate.
-  'the total of a proposal is the sum of its items': `
+  'the total of a proposal is the sum of its items, with tax': `
     SELECT p.id FROM proposals p WHERE abs(p.total - coalesce(
-      (SELECT sum(i.quantity * i.unit_price) FROM proposals_items i WHERE i._parent_id = p.id), 0)) > 0.005`,
+      (SELECT sum(net + round(net * coalesce(rate, 0) / 100, 2)) FROM (
+        SELECT i.tax_rate AS rate, sum(round(i.quantity * i.unit_price, 2)) AS net
+        FROM proposals_items i WHERE i._parent_id = p.id GROUP BY i.tax_rate)), 0)) > 0.005`,
   'the administrator may do everything': `
     SELECT u.id FROM users u WHERE u.email = '${administrator.email}'
       AND NOT EXISTS (SELECT 1 FROM users_acl a WHERE a._parent_id = u.id AND a.permission = 'admin')`,
