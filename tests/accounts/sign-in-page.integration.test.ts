@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type Account, signUp } from '../product/accounts'
 import { signedIn, visitor } from '../product/client'
 import { submitForm } from '../product/form'
 import { productForAll } from '../product/product-for-all'
 import { administrator } from '../product/start'
 
 const product = productForAll()
+let ada: Account
 
 beforeAll(async () => {
+  ada = await signUp(product)
   await (await signedIn(product)).post('/v1/content', {
     title: 'Members',
     metadata: { permission: 'authenticated' },
@@ -64,15 +67,21 @@ test.each([
   ['/signout', '/'],
   ['/restricted', '/'],
   ['/Contact', '/'],
-])('signing in with next=%j redirects to %s', async (next, expected) => {
-  const { status, headers } = await submitForm(
-    visitor(product),
-    `/signin?${new URLSearchParams({ next })}`,
-    administrator,
-  )
+])(
+  'signing in with next=%j redirects to %s, and administrators to /admin instead of /',
+  async (next, expected) => {
+    const path = `/signin?${new URLSearchParams({ next })}`
+    const user = await submitForm(visitor(product), path, {
+      email: ada.email,
+      password: ada.password,
+    })
+    const admin = await submitForm(visitor(product), path, administrator)
 
-  expect([status, headers.get('location')]).toEqual([302, expected])
-})
+    expect([user.status, user.headers.get('location')]).toEqual([302, expected])
+    const ofAdmin = expected === '/' ? '/admin' : expected
+    expect([admin.status, admin.headers.get('location')]).toEqual([302, ofAdmin])
+  },
+)
 
 test('redirects a signed-in user away from the sign-in page', async () => {
   const answer = await (await signedIn(product)).get('/signin?next=%2Fabout')
