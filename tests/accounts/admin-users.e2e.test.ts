@@ -146,7 +146,7 @@ describe.each([
     for (const { email } of people) await page.getByRole('main').getByText(email).waitFor()
     for (const one of people) expect(await isDisabled(one)).toBe(false)
     await page.getByRole('button', { name: 'Disable them' }).click()
-    await page.getByRole('status').getByText('2 people disabled.').waitFor()
+    await page.getByRole('status').getByText('2 users disabled.').waitFor()
     for (const one of people) expect(await isDisabled(one)).toBe(true)
   })
 
