@@ -25,6 +25,7 @@ const reserved = new Set([
   'hello',
   'home',
   'images',
+  'invitation',
   'manifest',
   'og',
   'old',

@@ -155,8 +155,8 @@ export const accounts: RoomMutants = {
       fault: 'users see the sessions of others',
       operator: 'permission weakened',
       file: 'server/accounts/own-account.ts',
-      original: 'if (caller.id !== userId) {',
-      replacement: "if (userId === '') {",
+      original: 'if (caller.id === userId) return caller',
+      replacement: "if (userId !== '') return caller",
       tests: ['tests/accounts/user-sessions.integration.test.ts'],
     },
     {
