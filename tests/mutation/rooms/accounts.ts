@@ -152,6 +152,14 @@ export const accounts: RoomMutants = {
       ],
     },
     {
+      fault: 'an invitation of a former administrator opens an account',
+      operator: 'permission weakened',
+      file: 'server/accounts/invitations/serializer.ts',
+      original: "if (!sender || sender.disabled || !isAdmin(sender)) return 'void'",
+      replacement: "if (!sender) return 'void'",
+      tests: ['tests/accounts/invitations.integration.test.ts'],
+    },
+    {
       fault: 'users see the sessions of others',
       operator: 'permission weakened',
       file: 'server/accounts/own-account.ts',
