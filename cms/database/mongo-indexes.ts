@@ -55,6 +55,8 @@ const orders: Record<string, Keys> = {
     // Totals are counted in this one.
     ['trashed', ...proposalFilters],
     ['trashed', '_id', ...proposalFilters],
+    // Few of many may be public: the sitemap reads these in the order of their ids.
+    ['trashed', '_status', 'metadata.permission', '_id', 'status'],
     ...['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt'].map(
       (field) => [
         'trashed',
