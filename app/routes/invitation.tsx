@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReceivedInvitation } from '../../server/accounts/invitations/contract'
 import { AccountPage } from '../accounts/account-page'
+import { NameFields } from '../accounts/name-fields'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { usePreValidation } from '../accounts/use-pre-validation'
 import { Field } from '../design/fields/field'
@@ -123,24 +124,7 @@ function AcceptanceForm({ code, email, problem }: AcceptanceFormProps) {
         readOnly
         defaultValue={email}
       />
-      <div className="field-pair">
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          defaultValue={problem?.values.firstName}
-          error={validation.errorOf('firstName')}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          defaultValue={problem?.values.lastName}
-          error={validation.errorOf('lastName')}
-        />
-      </div>
+      <NameFields problem={problem} validation={validation} />
       <NewPasswordField label="Password" validation={validation} />
     </ActionForm>
   )

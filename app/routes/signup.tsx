@@ -7,10 +7,10 @@ import {
 import { useActionData } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { EmailField } from '../accounts/email-field'
+import { NameFields } from '../accounts/name-fields'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
 import { usePreValidation } from '../accounts/use-pre-validation'
-import { Field } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
@@ -82,24 +82,7 @@ function SignUpForm({ problem }: { problem: FormProblem | undefined }) {
       }
       {...validation.handlers}
     >
-      <div className="field-pair">
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          defaultValue={problem?.values.firstName}
-          error={validation.errorOf('firstName')}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          defaultValue={problem?.values.lastName}
-          error={validation.errorOf('lastName')}
-        />
-      </div>
+      <NameFields problem={problem} validation={validation} />
       <EmailField typed={problem?.values.email} error={validation.errorOf('email')} />
       <NewPasswordField label="Password" validation={validation} />
     </ActionForm>
