@@ -13,6 +13,7 @@ import { notingFailures } from '../database/availability'
 import { newId } from '../database/id'
 import { afterCommit } from '../database/transactions'
 import type { Content, User } from '../payload-types'
+import { tagIdsIn } from '../tags/ids'
 import { announceChange } from './mongo-announcements'
 
 /*
@@ -39,12 +40,8 @@ function contentTags(doc: Content, before: StoredState | undefined): string[] {
     !before ||
     listedFields.some((field) => doc[field] !== before[field]) ||
     doc.metadata.permission !== before.metadata?.permission ||
-    !isDeepStrictEqual(tagIds(doc), tagIds(before))
+    !isDeepStrictEqual(tagIdsIn(doc.metadata), tagIdsIn(before.metadata))
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
-}
-
-function tagIds({ metadata }: Pick<StoredState, 'metadata'>): string[] {
-  return (metadata?.tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.id))
 }
 
 /** Whether a draft of a published content was saved, which changes nothing for readers. */

@@ -3,7 +3,7 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
-import { idOf } from '../assets/serializer'
+import { tagIdsIn } from '../../cms/tags/ids'
 import { cachedByRights } from '../cache/cache-by-rights'
 import { authorTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
@@ -181,14 +181,14 @@ export function contentOperations({
 
   /** The newest contents with a tag of this one; those with more of its tags come first. */
   async function withSharedTags({ id, metadata }: StoredContent) {
-    const tags = new Set((metadata.tags ?? []).flatMap((tag) => idOf(tag) ?? []))
+    const tags = new Set(tagIdsIn(metadata))
     if (tags.size === 0) return []
     const { docs } = await publishedSummaries(
       { 'metadata.tags': { in: [...tags] } },
       { sort: '-publishedAt', limit: maxScanned },
     )
     const shared = ({ metadata }: (typeof docs)[number]) =>
-      (metadata.tags ?? []).filter((tag) => tags.has(idOf(tag) ?? '')).length
+      tagIdsIn(metadata).filter((tag) => tags.has(tag)).length
     return docs
       .filter((doc) => doc.id !== id)
       .toSorted((one, other) => shared(other) - shared(one))

@@ -9,6 +9,7 @@ import { referencesIn } from '../../cms/references/in-document'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { withPictureAddresses } from '../../cms/rich-text/picture-addresses'
 import { assetAddress, assetIdIn } from '../../cms/rich-text/picture-markdown'
+import { tagIdsIn } from '../../cms/tags/ids'
 import { idOf } from '../assets/serializer'
 import { ownFiles, storedFile } from '../backup/file-location'
 import { statusOf } from '../contents/serializer'
@@ -110,10 +111,7 @@ async function exportOne(
   const image = imageId && (listed.find(({ id }) => id === imageId)?.file ?? assetAddress(imageId))
   const author = await emailOf(payload, idOf(content.createdBy))
   const redirects = await redirectsTo(payload, id)
-  const tags = await tagsById(
-    payload,
-    (metadata.tags ?? []).flatMap((tag) => idOf(tag) ?? []),
-  )
+  const tags = await tagsById(payload, tagIdsIn(metadata))
   const values = {
     id,
     title,

@@ -3,6 +3,7 @@ import { can, isAdmin, targetsOf } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
+import { tagIdsIn } from '../../../cms/tags/ids'
 import { idOf, serializeAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { requireScope } from '../../identity/keys'
@@ -80,7 +81,6 @@ export function contentEditingOperations({
 
   async function draftOf(stored: StoredContent, latest: StoredContent) {
     const imageId = idOf(latest.metadata?.image)
-    const tagIds = (latest.metadata?.tags ?? []).flatMap((tag) => idOf(tag) ?? [])
     const [editors, images, tags] = await Promise.all([
       editorsById(payload, [idOf(latest.updatedBy)]),
       payload.find({
@@ -90,7 +90,7 @@ export function contentEditingOperations({
         depth: 0,
         ...access,
       }),
-      tagsById(payload, tagIds),
+      tagsById(payload, tagIdsIn(latest.metadata)),
     ])
     const data = richTextOf(latest.data, `draft of content ${latest.id}`)
     const [image] = images.docs

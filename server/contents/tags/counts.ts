@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { can, isAdmin, targetsOf } from '../../../cms/access/can'
 import { countContentsByTag, type TagCount } from '../../../cms/database/counts'
-import { idOf } from '../../assets/serializer'
+import { tagIdsIn } from '../../../cms/tags/ids'
 import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, asSystem, type Caller } from '../../identity/caller'
 import { whereStatus } from '../status'
@@ -26,10 +26,7 @@ export async function readableByTag({
   }
   for (const { metadata } of await ownContents({ payload, caller })) {
     if (readable.has(metadata.permission)) continue
-    for (const tag of metadata.tags ?? []) {
-      const id = idOf(tag)
-      if (id) add(id, 1)
-    }
+    for (const id of tagIdsIn(metadata)) add(id, 1)
   }
   return totals
 }

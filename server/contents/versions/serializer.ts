@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
+import { tagIdsIn } from '../../../cms/tags/ids'
 import { idOf } from '../../assets/serializer'
 import { statusOf } from '../serializer'
 import { type VersionChange, versionChange } from './contract'
@@ -14,7 +15,7 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   trash: ({ deletedAt }) => Boolean(deletedAt),
   description: ({ metadata }) => metadata?.description ?? '',
   image: ({ metadata }) => idOf(metadata?.image),
-  tags: ({ metadata }) => (metadata?.tags ?? []).map((tag) => idOf(tag)),
+  tags: ({ metadata }) => tagIdsIn(metadata),
   permission: ({ metadata }) => metadata?.permission,
   body: ({ data }) => data ?? null,
 }

@@ -2,6 +2,7 @@ import type { Payload, TypeWithVersion, Where } from 'payload'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import { restoredFields } from '../../../cms/contents/restored-version'
 import type { Content as StoredContent } from '../../../cms/payload-types'
+import { tagIdsIn } from '../../../cms/tags/ids'
 import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
@@ -81,7 +82,7 @@ export function contentVersionOperations({
       type,
       description: metadata?.description ?? '',
       image: await pictureName(idOf(metadata?.image)),
-      tags: await tagNames((metadata?.tags ?? []).flatMap((tag) => idOf(tag) ?? [])),
+      tags: await tagNames(tagIdsIn(metadata)),
       permission: metadata?.permission ?? 'public',
       body: renderRichText(
         payload,
