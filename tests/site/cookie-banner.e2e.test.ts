@@ -24,12 +24,12 @@ test.each([
   await banner.waitFor({ state: 'detached' })
   const record = { ad_storage: grant, analytics_storage: grant }
   expect(await stored(page)).toEqual(record)
-  expect(await commands(page)).toContainEqual(['consent', 'update', record])
+  await eventually(() => commands(page)).toContainEqual(['consent', 'update', record])
 
   await page.goto('/about')
   await hydrated(page)
   expect(await banner.count()).toBe(0)
-  expect(await commands(page)).toContainEqual(['consent', 'update', record])
+  await eventually(() => commands(page)).toContainEqual(['consent', 'update', record])
 })
 
 test('loads the tag only after consent', async () => {
@@ -128,7 +128,7 @@ test('it works from the first paint on, and nothing moves after it', async () =>
   await hydrated(page)
   const record = { ad_storage: 'denied', analytics_storage: 'denied' }
   expect(await stored(page)).toEqual(record)
-  expect(await commands(page)).toContainEqual(['consent', 'update', record])
+  await eventually(() => commands(page)).toContainEqual(['consent', 'update', record])
 })
 
 test.each(['no JSON', '{}', '{"ad_storage":"perhaps","analytics_storage":"granted"}', 'null'])(
