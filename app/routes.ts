@@ -48,7 +48,8 @@ export default [
     route('data/file', 'routes/settings/data-file.tsx'),
   ]),
   route('admin', 'routes/admin/admin.tsx', [
-    index('routes/admin/start.tsx'),
+    index('routes/admin/overview.tsx'),
+    route('start', 'routes/admin/setup.tsx'),
     route('contents', 'routes/admin/contents/list.tsx'),
     route('contents/selected', 'routes/admin/contents/selected.tsx'),
     route('proposals', 'routes/admin/proposals.tsx'),

@@ -53,6 +53,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.created': 'Webhook created',
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
+  'demonstration.removed': 'Demonstration site removed',
+  'demonstration.restored': 'Demonstration site restored',
 }
 
 /** The label of an action; its name if it is newer than this page. */

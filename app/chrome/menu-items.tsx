@@ -9,7 +9,8 @@ const contact = { label: 'Contact', href: pathTo('contact') }
 
 /** The links of a header's menu. Links from the CMS that repeat an earlier one are omitted. */
 export function MenuItems() {
-  const links = [plans, ...(useRootData()?.site.navigation ?? []), contact]
+  const { navigation = [], hasPlans = false } = useRootData()?.site ?? {}
+  const links = [...(hasPlans ? [plans] : []), ...navigation, contact]
   const unique = links.filter(
     ({ href }, index) => links.findIndex((link) => link.href === href) === index,
   )

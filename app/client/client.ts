@@ -31,6 +31,11 @@ import type {
   SiteOperations,
   SitePage,
 } from '../../server/site/contract'
+import type {
+  Demonstration,
+  DemonstrationOperations,
+} from '../../server/site/demonstration/contract'
+import type { Setup, SetupOperations } from '../../server/site/setup/contract'
 import type { WebhookOperations } from '../../server/webhooks/contract'
 import { type AssetCalls, createAssetCalls } from './assets'
 import { createAuthCalls } from './auth'
@@ -95,6 +100,8 @@ export interface Client {
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
+  demonstration: Calls<DemonstrationOperations>
+  setup: Calls<SetupOperations>
   homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
@@ -136,6 +143,8 @@ export function createClient(options: ClientOptions): Client {
     chats: createChatsCalls(http),
     assets: createAssetCalls(http, lists, options.baseUrl),
     site: createSiteCalls(http),
+    demonstration: createDemonstrationCalls(http),
+    setup: createSetupCalls(http),
     homes: createHomesCalls(http),
     health: createHealthCalls(http),
     testHelper: {
@@ -187,6 +196,23 @@ function createHomesCalls({ read, send }: Http): Calls<HomesOperations> {
     async countViews(input, options) {
       await send('/v1/home-designs/views', { ...options, method: 'POST', body: input })
     },
+  }
+}
+
+function createDemonstrationCalls({ read }: Http): Calls<DemonstrationOperations> {
+  const path = '/v1/site/demonstration'
+  return {
+    get: (options) => read<Demonstration>(path, options),
+    remove: (options) => read<Demonstration>(path, { ...options, method: 'DELETE' }),
+    restore: (options) => read<Demonstration>(`${path}/restore`, { ...options, method: 'POST' }),
+  }
+}
+
+function createSetupCalls({ read }: Http): Calls<SetupOperations> {
+  const path = '/v1/site/setup'
+  return {
+    get: (options) => read<Setup>(path, options),
+    change: (input, options) => read<Setup>(path, { ...options, method: 'POST', body: input }),
   }
 }
 

@@ -27,6 +27,7 @@ const paths = {
   adminChats: '/admin/chats',
   adminChat: '/admin/chats/:id',
   admin: '/admin',
+  adminSetup: '/admin/start',
   adminHomes: '/admin/homes',
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',

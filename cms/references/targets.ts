@@ -10,13 +10,15 @@ interface Link {
   /** An asset. */
   image?: unknown
   proposal?: unknown
+  /** A form design. */
+  form?: unknown
   /** Of a picture between blocks. */
   relationTo?: unknown
   value?: unknown
 }
 
 /**
- * All references to this site within stored data: the ids of contents, assets and proposals, and
+ * All references to this site within stored data: the ids of contents, assets, proposals and form designs, and
  * the paths of links without query and hash.
  */
 export function targetsIn(data: unknown): Set<string> {
@@ -26,19 +28,20 @@ export function targetsIn(data: unknown): Set<string> {
 }
 
 /** Properties that may hold a document instead of its id. */
-const documents = new Set(['doc', 'content', 'image', 'proposal', 'value'])
+const documents = new Set(['doc', 'content', 'image', 'proposal', 'form', 'value'])
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   const link: Link = value
   const isInternal = link.linkType === 'internal'
-  const { image, proposal } = link
+  const { image, proposal, form } = link
   for (const target of [
     isInternal ? idOf(link.doc?.value) : pathOf(link.url),
     pathOf(link.href),
     idOf(link.content),
     idOf(image),
     idOf(proposal),
+    idOf(form),
     link.relationTo === 'assets' ? idOf(link.value) : null,
   ]) {
     if (target) found.add(target)

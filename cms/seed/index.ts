@@ -8,168 +8,190 @@ import { formSeed } from './forms'
 import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
+import { createSeeded, recordStates, type SeedRecord, storeRecord } from './record'
+import { seedSections } from './sections'
 import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 import { tagSeeds } from './tags'
 
 const dayMs = 24 * 60 * 60 * 1000
 const drawConcurrency = 4
 
+/** An id is null where a restore has found the name taken, or people have deleted the document. */
+type IdOf = (name: string) => string | null
+
 interface SeedContext {
   payload: Payload
+  record: SeedRecord
   administrator: User
-  assetId: (artwork: string) => string
-  contentId: (slug: string) => string
-  proposalId: (slug: string) => string
-  tagId: (name: string) => string
+  assetId: IdOf
+  contentId: IdOf
+  proposalId: IdOf
+  tagId: IdOf
 }
 
 /**
- * Fills an empty database with an agency's site, including its drawings.
+ * Writes an agency's site, including its drawings: all of it into an empty database, and what a
+ * removal has taken into one that has a record.
  * @param administrator the creator of all documents
  * @param siteName replaces the agency's own name
+ * @param record is completed, and stored at the end
+ * @returns a sentence with the counts, for the log of the start
  */
 export async function seed(
   payload: Payload,
-  { administrator, siteName }: { administrator: User; siteName: string | undefined },
-): Promise<void> {
-  const assets = await createAllArtwork(payload)
-  const contents = new Map<string, string>()
-  const proposals = new Map<string, string>()
-  const tags = await createTags(payload)
+  {
+    administrator,
+    siteName,
+    record,
+  }: { administrator: User; siteName: string | undefined; record: SeedRecord },
+): Promise<string> {
+  const assets = new Map<string, string | null>()
+  const contents = new Map<string, string | null>()
+  const proposals = new Map<string, string | null>()
+  const tags = new Map<string, string | null>()
   const context: SeedContext = {
     payload,
+    record,
     administrator,
     assetId: (artwork) => known(assets, artwork),
     contentId: (slug) => known(contents, slug),
     proposalId: (slug) => known(proposals, slug),
     tagId: (name) => known(tags, name),
   }
+  await createAllArtwork(context, assets)
+  await createTags(context, tags)
   await createProposals(context, proposals)
   await createContents(context, contents)
-  await createGlobals(context, siteName)
-  await payload.create({
-    collection: 'form-designs',
-    data: formSeed,
-    depth: 0,
-    overrideAccess: true,
-  })
-  await createPeople(context)
-  console.log(
-    `  ${contents.size} contents, ${proposalSeeds.length} proposals, ${assets.size} images, ${peopleSeed.length} users.`,
+  await seedGlobals(context, siteName)
+  await createSeeded(payload, record, { collection: 'form-designs', name: formSeed.name }, (id) =>
+    payload.create({
+      collection: 'form-designs',
+      data: { ...formSeed, ...id },
+      depth: 0,
+      overrideAccess: true,
+    }),
   )
+  await createPeople(context)
+  await recordStates(payload, record)
+  await storeRecord(payload, { ...record, removed: [], removedAt: null })
+  return `${contents.size} contents, ${proposals.size} proposals, ${assets.size} images, ${peopleSeed.length} users.`
 }
 
-function known(ids: Map<string, string>, name: string): string {
+function known(ids: Map<string, string | null>, name: string): string | null {
   const id = ids.get(name)
-  if (!id) throw new Error(`The seed refers to "${name}", which it has not created.`)
+  if (id === undefined) throw new Error(`The seed refers to "${name}", which it has not created.`)
   return id
 }
 
-async function createAllArtwork(payload: Payload): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
+async function createAllArtwork(
+  context: SeedContext,
+  ids: Map<string, string | null>,
+): Promise<void> {
   const queue = [...artworkNames]
   async function drawNext(): Promise<void> {
     for (let name = queue.shift(); name; name = queue.shift()) {
-      ids.set(name, await createArtwork(payload, name))
+      ids.set(name, await createArtwork(context, name, name))
     }
   }
   await Promise.all(Array.from({ length: drawConcurrency }, drawNext))
-  return ids
 }
 
-async function createArtwork(
-  payload: Payload,
-  name: ArtworkName,
+function createArtwork(
+  { payload, record }: SeedContext,
+  artwork: ArtworkName,
+  name: string,
   place: { targetId?: string; key?: string } = {},
-): Promise<string> {
-  const { svg, alt } = drawArtwork(name)
-  const data = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
-  const { id } = await payload.create({
-    collection: 'assets',
-    data: { alt, status: 'ready', ...place },
-    file: { data, mimetype: 'image/webp', name: `${name}.webp`, size: data.length },
-    depth: 0,
-    overrideAccess: true,
-  })
-  return id
-}
-
-async function createTags(payload: Payload): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const tag of tagSeeds) {
-    const { id } = await payload.create({
-      collection: 'tags',
-      data: tag,
+): Promise<string | null> {
+  return createSeeded(payload, record, { collection: 'assets', name }, async (id) => {
+    const { svg, alt } = drawArtwork(artwork)
+    const data = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
+    return payload.create({
+      collection: 'assets',
+      data: { alt, status: 'ready', ...place, ...id },
+      file: { data, mimetype: 'image/webp', name: `${artwork}.webp`, size: data.length },
       depth: 0,
       overrideAccess: true,
     })
+  })
+}
+
+async function createTags(
+  { payload, record }: SeedContext,
+  ids: Map<string, string | null>,
+): Promise<void> {
+  for (const tag of tagSeeds) {
+    const id = await createSeeded(payload, record, { collection: 'tags', name: tag.name }, (id) =>
+      payload.create({
+        collection: 'tags',
+        data: { ...tag, ...id },
+        depth: 0,
+        overrideAccess: true,
+      }),
+    )
     ids.set(tag.name, id)
   }
-  return ids
 }
 
-async function createContents(context: SeedContext, ids: Map<string, string>): Promise<void> {
-  const { payload, administrator, assetId, tagId } = context
+async function createContents(
+  context: SeedContext,
+  ids: Map<string, string | null>,
+): Promise<void> {
+  const { payload, record, administrator, assetId, tagId } = context
   for (const content of contentSeeds()) {
     const createdAt = new Date(Date.now() - (content.daysAgo ?? 0) * dayMs).toISOString()
-    const { id } = await payload.create({
-      collection: 'contents',
-      data: {
-        title: content.title,
-        slug: content.slug,
-        type: content.type,
-        archived: content.status === 'archived',
-        _status: content.status === 'draft' ? 'draft' : 'published',
-        metadata: {
-          description: content.description,
-          image: content.image ? assetId(content.image) : null,
-          tags: content.tags?.map(tagId) ?? [],
-          permission: content.permission,
+    const name = { collection: 'contents', name: content.slug } as const
+    const id = await createSeeded(payload, record, name, (id) =>
+      payload.create({
+        collection: 'contents',
+        data: {
+          ...id,
+          title: content.title,
+          slug: content.slug,
+          type: content.type,
+          archived: content.status === 'archived',
+          _status: content.status === 'draft' ? 'draft' : 'published',
+          metadata: {
+            description: content.description,
+            image: content.image ? assetId(content.image) : null,
+            tags: content.tags?.map(tagId).filter((tag) => tag !== null) ?? [],
+            permission: content.permission,
+          },
+          data: seedRichText(payload, content.body, context),
+          createdBy: administrator.id,
+          createdAt,
+          updatedAt: createdAt,
         },
-        data: seedRichText(payload, content.body, context),
-        createdBy: administrator.id,
-        createdAt,
-        updatedAt: createdAt,
-      },
-      depth: 0,
-      overrideAccess: true,
-    })
+        depth: 0,
+        overrideAccess: true,
+      }),
+    )
     ids.set(content.slug, id)
   }
 }
 
-async function createGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
-  const { payload, assetId, contentId } = context
-  const system = { depth: 0, overrideAccess: true } as const
-  await payload.updateGlobal({
-    slug: 'site',
-    data: withAssets({ ...siteSeed, name: siteName ?? siteSeed.name }, assetId),
-    ...system,
-  })
+async function seedGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
+  const { payload, record, assetId, contentId } = context
+  const site = withAssets({ ...siteSeed, name: siteName ?? siteSeed.name }, assetId)
+  await seedSections(payload, record, 'site', site)
   const { work, ...rest } = homeSeed
   const items = work.items.map(({ href, ...item }) => ({
     ...item,
     content: contentId(href.replace(/^\//, '')),
   }))
-  await payload.updateGlobal({
-    slug: 'home',
-    data: withAssets({ ...rest, work: { ...work, items } }, assetId),
-    ...system,
+  const home = withAssets({ ...rest, work: { ...work, items } }, assetId)
+  await seedSections(payload, record, 'home', home)
+  await seedSections(payload, record, 'about', {
+    ...withAssets(aboutSeed, assetId),
+    body: seedRichText(payload, aboutBody(), context),
   })
-  await payload.updateGlobal({
-    slug: 'about',
-    data: { ...withAssets(aboutSeed, assetId), body: seedRichText(payload, aboutBody(), context) },
-    ...system,
-  })
-  await payload.updateGlobal({
-    slug: 'terms',
-    data: { ...termsSeed, body: seedRichText(payload, termsBody(), context) },
-    ...system,
+  await seedSections(payload, record, 'terms', {
+    ...termsSeed,
+    body: seedRichText(payload, termsBody(), context),
   })
 }
 
 /** Replaces the names of drawings with the ids of their assets. */
-function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
+function withAssets<T>(value: T, assetId: IdOf): T {
   const replaced: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
     (key === 'image' || key === 'logo') && typeof inner === 'string' && isArtworkName(inner)
       ? assetId(inner)
@@ -179,8 +201,11 @@ function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
   return replaced as T
 }
 
-async function createProposals(context: SeedContext, ids: Map<string, string>): Promise<void> {
-  const { payload, administrator } = context
+async function createProposals(
+  context: SeedContext,
+  ids: Map<string, string | null>,
+): Promise<void> {
+  const { payload, record, administrator } = context
   for (const {
     validUntilDays,
     sections,
@@ -189,53 +214,69 @@ async function createProposals(context: SeedContext, ids: Map<string, string>): 
     permission,
     ...proposal
   } of proposalSeeds) {
-    const { id } = await payload.create({
-      collection: 'proposals',
-      data: {
-        ...proposal,
-        status: status === 'draft' ? 'draft' : 'sent',
-        metadata: { permission: permission ?? 'view' },
-        validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
-        sections: sections.map(({ title, body }) => ({
-          title,
-          body: seedRichText(payload, body, context),
-        })),
-        items: items.map((item) => ({ ...item })),
-        createdBy: administrator.id,
-      },
-      depth: 0,
-      overrideAccess: true,
-    })
-    ids.set(proposal.slug, id)
-    // A proposal must be sent before it can be accepted.
-    if (status === 'accepted') {
-      await payload.update({
+    const name = { collection: 'proposals', name: proposal.slug } as const
+    const id = await createSeeded(payload, record, name, async (id) => {
+      const created = await payload.create({
         collection: 'proposals',
-        id,
-        data: { status },
+        data: {
+          ...id,
+          ...proposal,
+          status: status === 'draft' ? 'draft' : 'sent',
+          metadata: { permission: permission ?? 'view' },
+          validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
+          sections: sections.map(({ title, body }) => ({
+            title,
+            body: seedRichText(payload, body, context),
+          })),
+          items: items.map((item) => ({ ...item })),
+          createdBy: administrator.id,
+        },
         depth: 0,
         overrideAccess: true,
       })
-    }
+      // A proposal must be sent before it can be accepted.
+      if (status === 'accepted') {
+        await payload.update({
+          collection: 'proposals',
+          id: created.id,
+          data: { status },
+          depth: 0,
+          overrideAccess: true,
+        })
+      }
+      return created
+    })
+    ids.set(proposal.slug, id)
   }
 }
 
 /** No one knows these users' passwords: they are examples, and can be reset. */
-async function createPeople({ payload, contentId }: SeedContext): Promise<void> {
+async function createPeople(context: SeedContext): Promise<void> {
+  const { payload, record, contentId } = context
   for (const { portrait, views, acl, ...person } of peopleSeed) {
-    const { id } = await payload.create({
-      collection: 'users',
-      data: {
-        ...person,
-        password: randomBytes(24).toString('base64url'),
-        acl: [
-          ...acl.map((entry) => ({ ...entry })),
-          ...views.map((slug) => ({ permission: 'view' as const, targetId: contentId(slug) })),
-        ],
-      },
-      depth: 0,
-      overrideAccess: true,
-    })
-    if (portrait) await createArtwork(payload, portrait, { targetId: id, key: 'profile' })
+    const viewed = views.map(contentId).filter((id) => id !== null)
+    const name = { collection: 'users', name: person.email } as const
+    const id = await createSeeded(payload, record, name, (id) =>
+      payload.create({
+        collection: 'users',
+        data: {
+          ...id,
+          ...person,
+          password: randomBytes(24).toString('base64url'),
+          acl: [
+            ...acl.map((entry) => ({ ...entry })),
+            ...viewed.map((targetId) => ({ permission: 'view' as const, targetId })),
+          ],
+        },
+        depth: 0,
+        overrideAccess: true,
+      }),
+    )
+    if (portrait && id) {
+      await createArtwork(context, portrait, `profile of ${person.email}`, {
+        targetId: id,
+        key: 'profile',
+      })
+    }
   }
 }

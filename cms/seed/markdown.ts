@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import { richTextFromMarkdown, type StoredRichText } from '../rich-text/markdown'
 import { assetAddress } from '../rich-text/picture-markdown'
 
-const drawing = /\]\(asset:([a-z0-9-]+)/g
-const proposal = /<Proposal proposal="([a-z0-9-]+)"/g
+const drawing = /!\[[^\]]*\]\(asset:([a-z0-9-]+)(?: "[^"]*")?\)/g
+const proposal = /<Proposal proposal="([a-z0-9-]+)"[^>]*\/>/g
 
-/** The ids of what the seed's Markdown refers to. */
+/** The ids of what the seed's Markdown refers to; null for what is not there, and is left out. */
 export interface SeededIds {
-  assetId: (artwork: string) => string
+  assetId: (artwork: string) => string | null
   /** By the proposal's slug. */
-  proposalId: (slug: string) => string
+  proposalId: (slug: string) => string | null
 }
 
 /**
@@ -22,7 +22,13 @@ export function seedRichText(
   { assetId, proposalId }: SeededIds,
 ): StoredRichText {
   const withIds = markdown
-    .replace(drawing, (_, name: string) => `](${assetAddress(assetId(name))}`)
-    .replace(proposal, (_, slug: string) => `<Proposal proposal="${proposalId(slug)}"`)
+    .replace(drawing, (picture: string, name: string) => {
+      const id = assetId(name)
+      return id ? picture.replace(`asset:${name}`, () => assetAddress(id)) : ''
+    })
+    .replace(proposal, (block: string, slug: string) => {
+      const id = proposalId(slug)
+      return id ? block.replace(slug, id) : ''
+    })
   return richTextFromMarkdown(payload, withIds)
 }

@@ -24,6 +24,8 @@ import type { KeyOperations } from '../keys/contract'
 import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
+import type { DemonstrationOperations } from '../site/demonstration/contract'
+import type { SetupOperations } from '../site/setup/contract'
 import type { WebhookOperations } from '../webhooks/contract'
 
 /**
@@ -55,6 +57,8 @@ export interface Api {
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations
+  demonstration: DemonstrationOperations
+  setup: SetupOperations
   homes: HomesOperations
   health: HealthOperations
   testHelper: TestHelperOperations

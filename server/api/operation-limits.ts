@@ -168,6 +168,8 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     remove: 'write',
   },
   site: { get: null, pages: null, home: null, about: null, terms: null, search: 'search' },
+  demonstration: { get: 'costlyRead', remove: 'write', restore: 'write' },
+  setup: { get: 'costlyRead', change: 'write' },
   homes: { gallery: null, choose: 'write', assignment: null, countViews: 'write' },
   health: { check: null, thoughts: null, ready: null, live: null },
   testHelper: { codes: null },

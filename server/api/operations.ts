@@ -58,7 +58,9 @@ import { personalDataOperations } from '../personal-data/service'
 import { proposalOperations } from '../proposals/service'
 import { afterResponse, type Background } from '../queue/background'
 import type { SearchIndex } from '../search/search-index'
+import { demonstrationOperations } from '../site/demonstration/service'
 import { siteOperations } from '../site/service'
+import { setupOperations } from '../site/setup/service'
 import { webhookOperations } from '../webhooks/service'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { Api } from './contract'
@@ -209,6 +211,12 @@ export async function apiFor(
         'chats',
         chatOperations({ ...product, caller, resolveCallerAgain, visitor, attempt }),
       )
+    },
+    get demonstration() {
+      return withoutCache('demonstration', demonstrationOperations({ ...product, caller }))
+    },
+    get setup() {
+      return withoutCache('setup', setupOperations({ ...product, caller }))
     },
     get homes() {
       const operations = homesOperations({ ...product, caller })

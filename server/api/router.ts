@@ -33,7 +33,9 @@ import { ApiError } from '../operations/errors'
 import { personalDataRoutes } from '../personal-data/routes'
 import { proposalLinkRoutes } from '../proposals/links/routes'
 import { proposalRoutes } from '../proposals/routes'
+import { demonstrationRoutes } from '../site/demonstration/routes'
 import { siteRoutes } from '../site/routes'
+import { setupRoutes } from '../site/setup/routes'
 import { webhookRoutes } from '../webhooks/routes'
 import type { Api } from './contract'
 import { docsFiles, docsRoutes } from './docs'
@@ -68,6 +70,8 @@ const calls: Route[] = [
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,
+  ...demonstrationRoutes,
+  ...setupRoutes,
   ...homesRoutes,
   ...healthRoutes,
   ...testHelperRoutes,

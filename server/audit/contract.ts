@@ -54,6 +54,8 @@ export const auditActions = [
   'account.invitationAccepted',
   'account.keyCreated',
   'account.keyRevoked',
+  'demonstration.removed',
+  'demonstration.restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

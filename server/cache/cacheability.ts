@@ -178,7 +178,7 @@ export function taggedSite(operations: SiteOperations, cacheability: Cacheabilit
   return {
     async get() {
       const site = await operations.get()
-      addTags(tags, ['site'], site)
+      addTags(tags, ['site', 'home'], site)
       return site
     },
     async pages() {

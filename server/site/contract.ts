@@ -33,6 +33,8 @@ export const site = z.object({
     phone: z.string(),
     address: z.string(),
   }),
+  /** Whether the home page has plans, which every menu then links to. */
+  hasPlans: z.boolean(),
 })
 export type Site = z.output<typeof site>
 

@@ -16,6 +16,7 @@ export const theSite: z.input<typeof site> = {
     phone: '+49 30 5550 1843',
     address: 'Glasergasse 4, Berlin',
   },
+  hasPlans: true,
 }
 
 export const somePages: PageLink[] = [

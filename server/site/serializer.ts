@@ -4,7 +4,8 @@ import { populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Home, Link, Site, SitePage } from './contract'
 
-export function serializeSite(stored: StoredSite): Site {
+/** @param plans the plans of the home page */
+export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'plans'>): Site {
   return {
     name: stored.name,
     description: stored.description,
@@ -19,6 +20,7 @@ export function serializeSite(stored: StoredSite): Site {
       phone: stored.footer?.phone ?? '',
       address: stored.footer?.address ?? '',
     },
+    hasPlans: (plans?.items ?? []).length > 0,
   }
 }
 

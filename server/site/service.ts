@@ -92,8 +92,11 @@ export function siteOperations({
 
   return {
     get: () =>
-      readCache.get('site', ['site', 'assets'], async () =>
-        serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
+      readCache.get('site', ['site', 'home', 'assets'], async () =>
+        serializeSite(
+          await payload.findGlobal({ slug: 'site', depth: 1, ...access }),
+          await payload.findGlobal({ slug: 'home', depth: 0, ...access }),
+        ),
       ),
     pages: () => cached('pages', ['pages'], menu),
     home: () =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { seed } from '../../cms/seed'
+import { emptyRecord, seededCollections } from '../../cms/seed/record'
+import { emptySections } from '../../cms/seed/sections'
 import { moveMark, restoreKey } from '../backup/sections'
 import { asSystem } from '../identity/caller'
 import type { Settings } from '../settings/settings'
@@ -61,14 +63,7 @@ async function hasUsers(payload: Payload): Promise<boolean> {
 
 async function deleteSeed(payload: Payload): Promise<void> {
   console.log('An earlier first start was cut short: starting over …')
-  for (const collection of [
-    'contents',
-    'proposals',
-    'redirects',
-    'assets',
-    'form-designs',
-    'users',
-  ] as const) {
+  for (const collection of ['redirects', ...seededCollections] as const) {
     await payload.delete({
       collection,
       where: {},
@@ -87,11 +82,12 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
   })
   if (settings.seed === 'demo') {
     console.log('The database is empty: filling it with the demonstration site …')
-    await seed(payload, { administrator, siteName: settings.siteName })
+    const { siteName } = settings
+    console.log(`  ${await seed(payload, { administrator, siteName, record: emptyRecord() })}`)
   } else {
     await payload.updateGlobal({
       slug: 'site',
-      data: { name: settings.siteName ?? 'Site', description: 'A Full Stack Seed Site.' },
+      data: emptySections(payload, 'site'),
       ...asSystem('an empty site needs a name before anyone signs in'),
     })
   }

@@ -35,6 +35,8 @@ const withoutKey: Record<string, string> = {
   updateProposal: 'sets',
   updateContent: 'sets',
   updateWebhook: 'sets',
+  updateSetup: 'sets',
+  restoreDemonstration: 'sets',
   saveContentDraft: 'sets',
   setContentState: 'sets',
   grantPermission: 'sets',

@@ -115,6 +115,7 @@ export async function pageAddresses(
       '/settings/data',
       '/settings/data/file',
       '/admin',
+      '/admin/start',
       '/admin/contents',
       '/admin/contents?page=1&search=the',
       `/admin/contents/selected?id=${content.id}`,

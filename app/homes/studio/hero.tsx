@@ -12,8 +12,8 @@ export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePa
           {title}
         </h1>
       </div>
-      <div className="hero-grid">
-        <div className="hero-words">
+      <div className={image ? 'hero-grid' : 'mt-10 pb-section'}>
+        <div className={image ? 'hero-words' : 'frame'}>
           <p className="max-w-[34ch] font-serif text-xl">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             {primary ? (
@@ -28,14 +28,16 @@ export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePa
             ) : null}
           </p>
         </div>
-        <div className="hero-picture">
-          <AssetImage
-            asset={image}
-            sizes="(width >= 62rem) 68vw, 100vw"
-            priority
-            className="size-full object-cover"
-          />
-        </div>
+        {image ? (
+          <div className="hero-picture">
+            <AssetImage
+              asset={image}
+              sizes="(width >= 62rem) 68vw, 100vw"
+              priority
+              className="size-full object-cover"
+            />
+          </div>
+        ) : null}
       </div>
     </section>
   )

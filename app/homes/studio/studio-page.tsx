@@ -9,18 +9,23 @@ import { Quotes } from './quotes'
 import { Services } from './services'
 import { Work } from './work'
 
+/** The sections of the home page that have content. */
 export function StudioPage({ home }: { home: HomePage }) {
   return (
     <>
       <Hero {...home.hero} />
-      <Services {...home.services} />
-      <Work {...home.work} />
-      <Process {...home.process} />
-      <Plans {...home.plans} />
+      {hasItems(home.services) ? <Services {...home.services} /> : null}
+      {hasItems(home.work) ? <Work {...home.work} /> : null}
+      {hasItems(home.process) ? <Process {...home.process} /> : null}
+      {hasItems(home.plans) ? <Plans {...home.plans} /> : null}
       <Quotes {...home.quotes} />
-      <People {...home.people} />
-      <Questions {...home.questions} />
-      <CallToAction {...home.callToAction} />
+      {hasItems(home.people) ? <People {...home.people} /> : null}
+      {hasItems(home.questions) ? <Questions {...home.questions} /> : null}
+      {home.callToAction.title ? <CallToAction {...home.callToAction} /> : null}
     </>
   )
+}
+
+function hasItems({ items }: { items: unknown[] }): boolean {
+  return items.length > 0
 }

@@ -15,13 +15,14 @@ import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
+import { SetupCard } from '../../site/setup/setup-card'
 
 const newest = 5
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { activity, contentAdmin, forms, users, audit } = apiOf(args)
-  const [counts, published, sentIn, signedUp, log] = await callService(
+  const { activity, contentAdmin, forms, users, audit, setup } = apiOf(args)
+  const [counts, published, sentIn, signedUp, log, guide] = await callService(
     args.request,
     Promise.all([
       activity.get(),
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       forms.list({ sort: 'createdAt,desc', size: newest }),
       users.list({ sort: 'createdAt,desc', size: newest }),
       audit.list({ size: 10 }),
+      setup.get(),
     ]),
   )
   return {
@@ -37,11 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     sentIn: sentIn.content,
     signedUp: signedUp.content.map(({ id, email, createdAt }) => ({ id, email, createdAt })),
     log: log.content,
+    guide,
   }
 }
 
-export default function StartPage() {
-  const { counts, published, sentIn, signedUp, log } = useLoaderData<typeof loader>()
+export default function OverviewPage() {
+  const { counts, published, sentIn, signedUp, log, guide } = useLoaderData<typeof loader>()
   const hasCms = useEnvironment()?.cookieMode ?? false
   return (
     <>
@@ -52,6 +55,7 @@ export default function StartPage() {
           </a>
         ) : null}
       </AdminHeading>
+      <SetupCard setup={guide} />
       <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity

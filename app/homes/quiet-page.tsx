@@ -1,0 +1,82 @@
+import type { PageLink } from '../../server/site/contract'
+import { useCurrentUser } from '../accounts/current-user'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
+import { useRootData } from '../root-data'
+import type { HomePage } from './home-page'
+
+/** The number of pages that are linked. */
+const linkedPages = 8
+
+/** Whether nobody has written anything for the home page yet. */
+export function isUnwritten({ hero, ...sections }: HomePage): boolean {
+  const all = Object.values(sections)
+  return (
+    !hero.title &&
+    !hero.text &&
+    !hero.image &&
+    all.every((section) => !section.title && !('items' in section && section.items.length > 0))
+  )
+}
+
+/**
+ * The home page while nobody has written its texts, in every design: the name of the site, and its pages. Administrators also
+ * see what comes next.
+ */
+export function QuietPage() {
+  const { site, pages = '[]' } = useRootData() ?? {}
+  const { isAdmin } = useCurrentUser()
+  const links: PageLink[] = JSON.parse(pages)
+  const published = links.filter(({ draft }) => !draft).slice(0, linkedPages)
+  return (
+    <div className="quiet-home frame">
+      <h1 className="hero-title">{site?.name}</h1>
+      <p className="quiet-home-text">{site?.description}</p>
+      {published.length > 0 ? (
+        <ul className="quiet-home-pages">
+          {published.map(({ title, url }) => (
+            <li key={url}>
+              <SiteLink href={url} className="link" dir="auto">
+                {title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        <SiteLink href={pathTo('contact')} className="button">
+          Contact us
+        </SiteLink>
+      </p>
+      {isAdmin ? <NextSteps /> : null}
+    </div>
+  )
+}
+
+function NextSteps() {
+  return (
+    <aside className="notice" aria-labelledby="next-steps">
+      <h2 id="next-steps" className="text-lg">
+        Next steps
+      </h2>
+      <p>Only administrators see this. Visitors see this page until the home page has texts.</p>
+      <ul className="quiet-home-steps">
+        <li>
+          <SiteLink href={pathTo('adminSetup')} className="link">
+            Open the guide
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href="/content/new" className="link">
+            Write the first page
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href={pathTo('adminHomes')} className="link">
+            Choose a design
+          </SiteLink>
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import type { Setup } from '../../../server/site/setup/contract'
+import { Button } from '../../design/button'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { progressOf } from './steps'
+
+/** Leads from the overview to the guide, until its steps are done or it is dismissed. */
+export function SetupCard({ setup }: { setup: Setup }) {
+  if (setup.dismissed || setup.steps.every(({ done }) => done)) return null
+  return (
+    <section className="setup-card" aria-labelledby="setup-card">
+      <div>
+        <h2 id="setup-card" className="text-xl">
+          Make this site your own
+        </h2>
+        <p className="settings-text">{progressOf(setup.steps)}</p>
+      </div>
+      <div className="setup-choice">
+        <SiteLink href={pathTo('adminSetup')} className="button button-small">
+          Open the guide
+        </SiteLink>
+        <Form method="post" action={pathTo('adminSetup')}>
+          <Button name="intent" value="dismiss" variant="plain" size="small">
+            Dismiss
+          </Button>
+        </Form>
+      </div>
+    </section>
+  )
+}

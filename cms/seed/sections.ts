@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FlattenedField, Payload } from 'payload'
+import { isRecord } from '../fields/is-record'
+import type { SeedRecord } from './record'
+
+/** The globals of the demonstration, with the fields that the seed writes. */
+export const seededSections = {
+  site: ['name', 'description', 'image', 'logo', 'navigation', 'socialLinks', 'footer'],
+  home: [
+    'hero',
+    'services',
+    'work',
+    'process',
+    'plans',
+    'people',
+    'quotes',
+    'questions',
+    'callToAction',
+  ],
+  about: ['title', 'description', 'image', 'body'],
+  terms: ['title', 'description', 'body'],
+} as const
+export type SeededGlobal = keyof typeof seededSections
+
+/** The stored value of each field of a global that the seed writes. */
+export type Sections = Record<string, unknown>
+
+export async function storedSections(payload: Payload, slug: SeededGlobal): Promise<Sections> {
+  const stored = await payload.findGlobal({ slug, depth: 0, overrideAccess: true })
+  const fields = new Map(Object.entries(stored))
+  return Object.fromEntries(seededSections[slug].map((name) => [name, fields.get(name)]))
+}
+
+/** What these fields contain on a site without the demonstration. */
+export function emptySections(payload: Payload, slug: SeededGlobal): Sections {
+  const global = payload.globals.config.find((each) => each.slug === slug)
+  const named: readonly string[] = seededSections[slug]
+  const fields = (global?.flattenedFields ?? []).filter(({ name }) => named.includes(name))
+  return { ...emptyFields(fields), ...(slug === 'site' && { name: siteNameSetting() }) }
+}
+
+/** The name of a site that has been given none. */
+function siteNameSetting(): string {
+  return process.env.SITE_NAME || 'Site'
+}
+
+function emptyFields(fields: readonly FlattenedField[]): Sections {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
+}
+
+function emptyValue(field: FlattenedField): unknown {
+  if ('defaultValue' in field && typeof field.defaultValue === 'string') return field.defaultValue
+  switch (field.type) {
+    case 'group':
+    case 'tab':
+      return emptyFields(field.flattenedFields)
+    case 'array':
+      return []
+    case 'text':
+    case 'textarea':
+      return ''
+    default:
+      return null
+  }
+}
+
+/** A hash of a field's content: the same whatever ids its rows have, and however it says that nothing is there. */
+export function sectionState(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(content(value) ?? null))
+    .digest('base64url')
+}
+
+/** Without ids of rows and without what is empty; undefined when nothing remains. */
+function content(value: unknown): unknown {
+  if (value === '' || value === null || value === false) return undefined
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => content(each) ?? null) : undefined
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([name, inner]) => [name, content(inner)] as const)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/**
+ * Writes the fields of a global. After a removal only those that it has emptied, and that are still
+ * empty.
+ */
+export async function seedSections(
+  payload: Payload,
+  record: SeedRecord,
+  slug: SeededGlobal,
+  sections: Sections,
+): Promise<void> {
+  const stored = await storedSections(payload, slug)
+  const empty = emptySections(payload, slug)
+  const data = Object.fromEntries(
+    Object.entries(sections).filter(([name]) => {
+      const key = `${slug}.${name}`
+      if (record.sections[key] === undefined) return true
+      return (
+        record.removed.includes(key) && sectionState(stored[name]) === sectionState(empty[name])
+      )
+    }),
+  )
+  await payload.updateGlobal({ slug, data, depth: 0, overrideAccess: true })
+  const written = await storedSections(payload, slug)
+  for (const name of Object.keys(data)) {
+    record.sections[`${slug}.${name}`] = sectionState(written[name])
+  }
+}

@@ -1,0 +1,220 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { removeOrphanedFiles, type StoredFile } from '../../../cms/assets/orphaned-files'
+import { slotOf } from '../../../cms/assets/slot'
+import { audit } from '../../../cms/audit/record'
+import { inTransaction } from '../../../cms/database/transactions'
+import { seed } from '../../../cms/seed'
+import {
+  readRecord,
+  type SeededCollection,
+  type SeededDocument,
+  type SeedRecord,
+  seededCollections,
+  statesOf,
+  storeRecord,
+} from '../../../cms/seed/record'
+import {
+  emptySections,
+  type SeededGlobal,
+  sectionState,
+  seededSections,
+  storedSections,
+} from '../../../cms/seed/sections'
+import { asSystem, type Caller } from '../../identity/caller'
+import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
+import { permissionError } from '../../operations/permission-error'
+import type { Demonstration, DemonstrationOperations } from './contract'
+import { usedOf } from './used'
+
+/** Held by a removal and by a restore. */
+const lockKey = 'demonstration'
+
+/** The names under which the contract counts the collections. */
+const counted = {
+  contents: 'contents',
+  proposals: 'proposals',
+  users: 'users',
+  'form-designs': 'forms',
+  tags: 'tags',
+  assets: 'assets',
+} as const satisfies Record<SeededCollection, string>
+
+const globals = ['site', 'home', 'about', 'terms'] as const satisfies SeededGlobal[]
+
+/** What no one has changed since the seed, by its name in the record. */
+interface Unchanged {
+  documents: Map<string, SeededDocument>
+  sections: Set<string>
+}
+
+const why = asSystem('an administrator removes or restores what the first start has written')
+
+/** The removal of the demonstration site, with the permissions of one caller. */
+export function demonstrationOperations({
+  payload,
+  caller,
+  withLock,
+}: {
+  payload: Payload
+  caller: Caller
+  withLock: WithLock
+}): DemonstrationOperations {
+  function requireAdmin(doing: string): NonNullable<Caller> {
+    if (!caller || !isAdmin(caller)) throw permissionError(caller, doing)
+    return caller
+  }
+
+  async function unchangedOf(record: SeedRecord): Promise<Unchanged> {
+    const documents = new Map<string, SeededDocument>()
+    for (const collection of seededCollections) {
+      const seeded = Object.entries(record.documents).filter(
+        ([, each]) => each.collection === collection,
+      )
+      const states = await statesOf(
+        payload,
+        collection,
+        seeded.map(([, { id }]) => id),
+      )
+      for (const [name, document] of seeded) {
+        if (states.get(document.id) === document.state) documents.set(name, document)
+      }
+    }
+    const sections = new Set<string>()
+    for (const slug of globals) {
+      const stored = await storedSections(payload, slug)
+      for (const field of seededSections[slug]) {
+        const name = `${slug}.${field}`
+        const isEmptied = record.removed.includes(name)
+        if (!isEmptied && sectionState(stored[field]) === record.sections[name]) sections.add(name)
+      }
+    }
+    return { documents, sections }
+  }
+
+  async function summary(record: SeedRecord | null): Promise<Demonstration> {
+    const unchanged = record
+      ? await unchangedOf(record)
+      : { documents: new Map<string, SeededDocument>(), sections: new Set<string>() }
+    const counts = { contents: 0, proposals: 0, users: 0, forms: 0, tags: 0, assets: 0 }
+    for (const { collection } of unchanged.documents.values()) counts[counted[collection]] += 1
+    const written = record
+      ? [...Object.keys(record.documents), ...Object.keys(record.sections)]
+      : []
+    const isLeft = (name: string) =>
+      !unchanged.documents.has(name) &&
+      !unchanged.sections.has(name) &&
+      !record?.removed.includes(name)
+    return {
+      unchanged: { ...counts, texts: unchanged.sections.size },
+      changed: written.filter(isLeft).length,
+      removed: record?.removed.length ?? 0,
+      removedAt: record?.removedAt ? new Date(record.removedAt) : null,
+    }
+  }
+
+  /** Deletes a document unless someone has changed it meanwhile. */
+  async function removeDocument({ collection, id, state }: SeededDocument): Promise<void> {
+    const files: StoredFile[] = []
+    await writeWithLock({ payload, withLock }, await lockOf(collection, id), async () => {
+      const states = await statesOf(payload, collection, [id])
+      if (states.get(id) !== state) return
+      const isContent = collection === 'contents'
+      const target = { id, depth: 0, user: caller } as const
+      if (isContent) {
+        // A content is only deleted from the trash.
+        const data = { deletedAt: new Date().toISOString() }
+        await payload.update({ ...target, collection, data, ...why })
+      }
+      const context = collection === 'assets' ? { unneededFiles: files } : {}
+      await payload.delete({ ...target, collection, trash: isContent, context, ...why })
+    })
+    await removeOrphanedFiles(payload, files)
+  }
+
+  /** The lock under which the other writes of the document run. */
+  async function lockOf(collection: SeededCollection, id: string): Promise<string> {
+    if (collection === 'proposals') return `proposal ${id}`
+    if (collection !== 'assets') return id
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { equals: id } },
+      pagination: false,
+      depth: 0,
+      ...why,
+    })
+    return docs[0] ? slotOf(docs[0]) : id
+  }
+
+  async function clearSections(slug: SeededGlobal, names: ReadonlySet<string>): Promise<void> {
+    const empty = emptySections(payload, slug)
+    const fields = Object.entries(empty).filter(([field]) => names.has(`${slug}.${field}`))
+    if (fields.length === 0) return
+    await inTransaction(payload, () =>
+      payload.updateGlobal({
+        slug,
+        data: Object.fromEntries(fields),
+        depth: 0,
+        user: caller,
+        ...why,
+      }),
+    )
+  }
+
+  async function recordAudit(action: string, details: Demonstration): Promise<void> {
+    const actor = caller && { id: caller.id, email: caller.email }
+    await audit(payload, { action, actor, target: null, details })
+  }
+
+  return {
+    async get() {
+      requireAdmin('see the demonstration site')
+      return summary(await readRecord(payload))
+    },
+
+    async remove() {
+      requireAdmin('remove the demonstration site')
+      return withLock(lockKey, async () => {
+        const record = await readRecord(payload)
+        if (!record) return summary(null)
+        const { documents, sections } = await unchangedOf(record)
+        const left = Object.keys(record.sections).filter((name) => !sections.has(name))
+        const used = await usedOf(payload, [...documents.values()], new Set(left))
+        const removed = [...documents].filter(([, { id }]) => !used.has(id))
+        if (removed.length === 0 && sections.size === 0) return summary(record)
+        // Stored first: whatever a crash leaves can be removed or restored later.
+        const taken = new Set([...record.removed, ...removed.map(([name]) => name), ...sections])
+        const after = { ...record, removed: [...taken], removedAt: new Date().toISOString() }
+        await storeRecord(payload, after)
+        for (const slug of globals) await clearSections(slug, sections)
+        for (const collection of seededCollections) {
+          for (const [, document] of removed) {
+            if (document.collection === collection) await removeOne(document)
+          }
+        }
+        const result = await summary(after)
+        await recordAudit('demonstration.removed', result)
+        return result
+      })
+    },
+
+    async restore() {
+      const administrator = requireAdmin('restore the demonstration site')
+      return withLock(lockKey, async () => {
+        const record = await readRecord(payload)
+        if (!record || record.removed.length === 0) return summary(record)
+        await seed(payload, { administrator, siteName: process.env.SITE_NAME, record })
+        const result = await summary(await readRecord(payload))
+        await recordAudit('demonstration.restored', result)
+        return result
+      })
+    },
+  }
+
+  /** Another administrator's rights must not change while a user is deleted. */
+  function removeOne(document: SeededDocument): Promise<void> {
+    return document.collection === 'users'
+      ? withLock(administratorsLock, () => removeDocument(document))
+      : removeDocument(document)
+  }
+}
