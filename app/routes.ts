@@ -61,6 +61,7 @@ export default [
     route('users/invitations', 'routes/admin/users/invitations.tsx'),
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),
+    route('site', 'routes/admin/site.tsx'),
     route('homes', 'routes/admin/homes.tsx'),
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),

@@ -43,6 +43,7 @@ import { restrictQueryPaths } from './rest/readable-paths'
 import { respondUnavailable } from './rest/write-unavailable'
 import { editor } from './rich-text/editor'
 import { about } from './site/about'
+import { globalWithAudit } from './site/audit'
 import { site } from './site/site'
 import { terms } from './site/terms'
 import { tags } from './tags/collection'
@@ -114,7 +115,7 @@ const config = buildConfig({
     keys,
     invitations,
   ],
-  globals: [site, home, about, terms].map(globalWithChangeLog),
+  globals: [site, home, about, terms].map(globalWithAudit).map(globalWithChangeLog),
   jobs,
   plugins: [importAndExport],
   editor,

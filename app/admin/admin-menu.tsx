@@ -7,6 +7,7 @@ const pages = [
   { label: 'Proposals', path: pathTo('adminProposals') },
   { label: 'Forms', path: pathTo('adminForms') },
   { label: 'Chats', path: pathTo('adminChats') },
+  { label: 'Site', path: pathTo('adminSite') },
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },

@@ -53,6 +53,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.created': 'Webhook created',
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
+  'site.edited': 'Site edited',
   'demonstration.removed': 'Demonstration site removed',
   'demonstration.restored': 'Demonstration site restored',
 }

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../../server/site/contract'
 import { useCurrentUser } from '../accounts/current-user'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import type { RootData } from '../root-data'
+import { networkNames } from '../site/network-names'
 import { useCurrentPath } from './current-path'
 import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
-
-const networkNames = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  mastodon: 'Mastodon',
-  github: 'GitHub',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  x: 'X',
-} satisfies Record<Site['socialLinks'][number]['network'], string>
 
 /** The footer of visitors' pages: contact, account and version. */
 export function Footer({ site, environment, thoughts }: RootData) {

@@ -219,6 +219,7 @@ function createSetupCalls({ read }: Http): Calls<SetupOperations> {
 function createSiteCalls({ read }: Http): Calls<SiteOperations> {
   return {
     get: (options) => read<Site>('/v1/site', options),
+    update: (input, options) => read<Site>('/v1/site', { ...options, method: 'POST', body: input }),
     pages: (options) => read<PageLink[]>('/v1/site/pages', options),
     home: (options) => read<Home>('/v1/site/home', options),
     about: (options) => read<SitePage>('/v1/site/about', options),

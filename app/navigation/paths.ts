@@ -28,6 +28,7 @@ const paths = {
   adminChat: '/admin/chats/:id',
   admin: '/admin',
   adminSetup: '/admin/start',
+  adminSite: '/admin/site',
   adminHomes: '/admin/homes',
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',

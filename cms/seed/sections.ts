@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
-import { isRecord } from '../fields/is-record'
+import { contentHash } from '../fields/content-hash'
 import type { SeedRecord } from './record'
 
 /** The globals of the demonstration, with the fields that the seed writes. */
@@ -64,27 +63,6 @@ function emptyValue(field: FlattenedField): unknown {
   }
 }
 
-/** A hash of a field's content: the same whatever ids its rows have, and however it says that nothing is there. */
-export function sectionState(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(content(value) ?? null))
-    .digest('base64url')
-}
-
-/** Without ids of rows and without what is empty; undefined when nothing remains. */
-function content(value: unknown): unknown {
-  if (value === '' || value === null || value === false) return undefined
-  if (Array.isArray(value))
-    return value.length > 0 ? value.map((each) => content(each) ?? null) : undefined
-  if (!isRecord(value)) return value
-  const entries = Object.entries(value)
-    .filter(([name]) => name !== 'id')
-    .map(([name, inner]) => [name, content(inner)] as const)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined
-}
-
 /**
  * Writes the fields of a global. After a removal only those that it has emptied, and that are still
  * empty.
@@ -101,14 +79,12 @@ export async function seedSections(
     Object.entries(sections).filter(([name]) => {
       const key = `${slug}.${name}`
       if (record.sections[key] === undefined) return true
-      return (
-        record.removed.includes(key) && sectionState(stored[name]) === sectionState(empty[name])
-      )
+      return record.removed.includes(key) && contentHash(stored[name]) === contentHash(empty[name])
     }),
   )
   await payload.updateGlobal({ slug, data, depth: 0, overrideAccess: true })
   const written = await storedSections(payload, slug)
   for (const name of Object.keys(data)) {
-    record.sections[`${slug}.${name}`] = sectionState(written[name])
+    record.sections[`${slug}.${name}`] = contentHash(written[name])
   }
 }

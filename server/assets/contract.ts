@@ -64,7 +64,15 @@ const alt = z
   .optional()
   .meta({ description: 'What an image shows, for people who cannot see it' })
 
-export const assetInput = z.strictObject({ targetId: id, key: assetKey, alt, file })
+export const assetInput = z.strictObject({
+  targetId: id.optional().meta({
+    description:
+      'What it belongs to. Without a target it belongs to the site: for users with an `edit` entry on everything',
+  }),
+  key: assetKey,
+  alt,
+  file,
+})
 export type AssetInput = z.input<typeof assetInput>
 
 export const assetReplacement = entityInput(

@@ -120,18 +120,18 @@ export function assetOperations({
 
     async create(input) {
       const { file, alt, targetId, key } = assetInput.parse(input)
-      demandEditorOf(targetId)
+      demandEditorOf(targetId ?? null)
       await attempt('upload', caller?.id)
-      const lockKey = `${targetId}/${key}`
+      const lockKey = targetId ? `${targetId}/${key}` : 'assets of the site'
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
         writeWithLock({ payload, withLock }, lockKey, async () => {
-          const existing = await find({
-            and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
-          })
+          const existing = targetId
+            ? await find({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] })
+            : null
           if (existing) return update(existing.id, alt, context)
           return payload.create({
             collection: 'assets',
-            data: { targetId, key, alt: alt ?? '', status: 'ready' },
+            data: { targetId: targetId ?? null, key, alt: alt ?? '', status: 'ready' },
             context,
             depth: 0,
             ...access,

@@ -54,6 +54,7 @@ export const auditActions = [
   'account.invitationAccepted',
   'account.keyCreated',
   'account.keyRevoked',
+  'site.edited',
   'demonstration.removed',
   'demonstration.restored',
 ] as const

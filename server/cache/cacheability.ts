@@ -181,6 +181,7 @@ export function taggedSite(operations: SiteOperations, cacheability: Cacheabilit
       addTags(tags, ['site', 'home'], site)
       return site
     },
+    update: operations.update,
     async pages() {
       tags.add('pages')
       return operations.pages()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { linkTarget } from '../../cms/rich-text/link-target'
 import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
+import { entityInput, reference } from '../operations/contract/entity'
 import { richText } from '../rich-text/contract'
 
 export const link = z.object({ label: z.string(), href: z.string() })
@@ -37,6 +39,53 @@ export const site = z.object({
   hasPlans: z.boolean(),
 })
 export type Site = z.output<typeof site>
+
+/** The maximum number of links in the navigation, and of social links. */
+export const maxLinks = 30
+
+const linkInput = z.strictObject({
+  label: z.string().trim().min(1, 'Give the link a label.').max(80),
+  href: z
+    .string()
+    .trim()
+    .min(1, 'Give the link an address.')
+    .max(2_000)
+    .check(({ value, issues }) => {
+      const fault = linkTarget(value)
+      if (fault !== true) issues.push({ code: 'custom', message: fault, input: value })
+    }),
+})
+
+const socialLinkInput = z.strictObject({
+  network: socialNetwork,
+  url: z.url({ protocol: /^https?$/, error: 'Give an address that starts with "https://".' }),
+})
+
+const picture = reference('Send the id of an asset, or the asset as it was read.').nullable()
+
+export const siteInput = entityInput(
+  site,
+  z
+    .strictObject({
+      name: z.string().trim().min(1, 'Give the site a name.').max(120),
+      description: z.string().trim().min(1, 'Describe the site in a sentence.').max(500),
+      image: picture,
+      logo: picture,
+      navigation: z.array(linkInput).max(maxLinks),
+      socialLinks: z.array(socialLinkInput).max(maxLinks),
+      footer: z
+        .strictObject({
+          text: z.string().trim().max(1_000),
+          company: z.string().trim().max(200),
+          email: z.union([z.literal(''), z.email('Give an e-mail address.')]),
+          phone: z.string().trim().max(100),
+          address: z.string().trim().max(500),
+        })
+        .partial(),
+    })
+    .partial(),
+)
+export type SiteInput = z.input<typeof siteInput>
 
 const section = { title: z.string(), text: z.string() }
 
@@ -129,6 +178,11 @@ export const searchQuery = z.object({
 
 export interface SiteOperations {
   get(): Promise<Site>
+  /**
+   * Changes the settings of the site; omitted fields stay as they are. For administrators.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  update(input: SiteInput): Promise<Site>
   /**
    * All contents the caller may open, by title: the published ones, and drafts for those who edit
    * them. If there are more than 2,000, only a link to the page that lists and searches them.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Route, route } from '../http/route'
-import { home, pageLink, searchHit, searchQuery, site, sitePage } from './contract'
+import { home, pageLink, searchHit, searchQuery, site, siteInput, sitePage } from './contract'
 import { someHits, somePages, theHome, thePage, theSite } from './examples'
 
 /** The content a separate page server needs to render the site; not in the specification. */
@@ -17,6 +17,26 @@ export const siteRoutes: Route[] = [
     example: theSite,
     errors: [],
     handle: ({ api }) => api.site.get(),
+  }),
+  route({
+    name: 'updateSite',
+    method: 'post',
+    path: '/site',
+    callers: 'administrators',
+    tag: 'Site',
+    summary: 'Change the settings shared by every page of the site',
+    description: 'For administrators. Omitted fields stay as they are.',
+    request: {
+      body: {
+        schema: siteInput,
+        example: { name: theSite.name, navigation: theSite.navigation, logo: null },
+      },
+    },
+    status: 200,
+    response: site,
+    example: theSite,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.site.update(request.body),
   }),
   route({
     name: 'listPages',

@@ -1,14 +1,24 @@
 import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
 import { contentsReadableTo } from '../../cms/access/rules'
 import { contentUrl } from '../../cms/contents/address'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
 import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
+import { type WithLock, writeWithLock } from '../locks/lock'
+import { permissionError } from '../operations/permission-error'
 import { excerptOf, highlight } from '../search/highlight'
 import type { SearchIndex } from '../search/search-index'
 import type { SearchText } from '../search/store'
-import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from './contract'
+import {
+  type PageLink,
+  type SearchHit,
+  type Site,
+  type SiteOperations,
+  searchQuery,
+  siteInput,
+} from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
 
 /** The maximum number of hits whose permission is checked. */
@@ -26,11 +36,13 @@ export function siteOperations({
   caller,
   readCache,
   search,
+  withLock,
 }: {
   payload: Payload
   caller: Caller
   readCache: ReadCache
   search: SearchIndex
+  withLock: WithLock
 }): SiteOperations {
   const access = asCaller(caller)
   const cached = cachedByRights(readCache, caller)
@@ -70,6 +82,13 @@ export function siteOperations({
     return docs.length > maxInMenu
   }
 
+  async function readSite(): Promise<Site> {
+    return serializeSite(
+      await payload.findGlobal({ slug: 'site', depth: 1, ...access }),
+      await payload.findGlobal({ slug: 'home', depth: 0, ...access }),
+    )
+  }
+
   /** All contents the caller may open, by title; if too many, a link to the list of all. */
   async function menu(): Promise<PageLink[]> {
     if (await isMenuTooLong()) return [allPages]
@@ -91,13 +110,17 @@ export function siteOperations({
   }
 
   return {
-    get: () =>
-      readCache.get('site', ['site', 'home', 'assets'], async () =>
-        serializeSite(
-          await payload.findGlobal({ slug: 'site', depth: 1, ...access }),
-          await payload.findGlobal({ slug: 'home', depth: 0, ...access }),
-        ),
-      ),
+    get: () => readCache.get('site', ['site', 'home', 'assets'], readSite),
+    async update(input) {
+      const { footer, ...fields } = siteInput.parse(input)
+      if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
+      return writeWithLock({ payload, withLock }, 'site', async () => {
+        const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
+        const data = { ...fields, ...(footer && { footer: { ...stored.footer, ...footer } }) }
+        await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access })
+        return readSite()
+      })
+    },
     pages: () => cached('pages', ['pages'], menu),
     home: () =>
       cached('home', ['home', 'pages', 'assets'], async () =>

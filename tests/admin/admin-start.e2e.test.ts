@@ -71,6 +71,7 @@ describe.each([
       'Proposals',
       'Forms',
       'Chats',
+      'Site',
       'Home page',
       'Users',
       'Mails',

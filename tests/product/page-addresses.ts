@@ -116,6 +116,7 @@ export async function pageAddresses(
       '/settings/data/file',
       '/admin',
       '/admin/start',
+      '/admin/site',
       '/admin/contents',
       '/admin/contents?page=1&search=the',
       `/admin/contents/selected?id=${content.id}`,

@@ -174,6 +174,7 @@ export const callRights: Record<string, Row> = {
   'GET /asset/{id}/file/{variant}': anybody,
 
   'GET /site': anybody,
+  'POST /site': administrators,
   'GET /site/pages': readers,
   'GET /site/home': anybody,
   'GET /site/about': anybody,

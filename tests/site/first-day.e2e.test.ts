@@ -1,11 +1,78 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { rowsOf, signedIn } from '../product/client'
+import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 
 const site = seededSite()
+const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
+let siteBefore: unknown
+
+beforeAll(async () => {
+  const admin = await signedIn(site.product)
+  siteBefore = (await admin.get('/v1/site')).body
+})
+
+describe.each([
+  ['with', true, 1440],
+  ['without', false, 360],
+])('%s JavaScript', (_how, javaScript, width) => {
+  test('an administrator names the site, and orders its menu', async () => {
+    const name = `Studio ${width}`
+    const { page, problems } = await site.visit({ javaScript, width })
+    await signInAs(page, administrator, '/admin/site')
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Move down link 1' }).click()
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    const added = page.getByRole('textbox', { name: 'Label of link 6' })
+    await added.fill('Search')
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    await page.getByText('Please check one field:').waitFor()
+    expect(await added.inputValue()).toBe('Search')
+    expect(problems.splice(0)).toEqual([refused])
+    await page.getByRole('combobox', { name: 'Address of link 6' }).fill('/search')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. Every page has it now.').waitFor()
+
+    const admin = await signedIn(site.product)
+    const { body } = await admin.get('/v1/site')
+    expect(body.name).toBe(name)
+    expect(rowsOf(body.navigation).map(({ label }) => label)).toEqual([
+      'Work',
+      'Services',
+      'How we work',
+      'About',
+      'Contact',
+      'Search',
+    ])
+    await admin.post('/v1/site', siteBefore)
+  })
+
+  test('an administrator uploads a logo, and removes it', async () => {
+    const { page } = await site.visit({ javaScript, width })
+    await signInAs(page, administrator, '/admin/site')
+    const logo = page.getByRole('region', { name: 'Logo' })
+    const buffer = await picture({ width: 400, height: 400 })
+    await logo
+      .getByLabel('A picture')
+      .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
+    await logo.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('Saved.').waitFor()
+    const admin = await signedIn(site.product)
+    expect((await admin.get('/v1/site')).body.logo).toMatchObject({ key: 'logo', width: 400 })
+
+    await logo.getByRole('button', { name: 'Remove' }).click()
+
+    await logo.getByText('None yet.').waitFor()
+    expect((await admin.get('/v1/site')).body.logo).toBeNull()
+  })
+})
 
 describe.each([
   ['with', true, 1280],

@@ -1,20 +1,20 @@
 import { data } from '@remix-run/node'
 import type { Api } from '../../../server/api/contract'
 import type { ProposalStatus } from '../../../server/proposals/contract'
+import { stepIn } from '../../design/rows/rows'
 import { isStaleVersion } from '../../loaders/call-service.server'
 import { formProblem, textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
 import { ambiguousAmounts } from './amounts'
 import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
 import type { ProposalFormResult } from './proposal-form'
-import { stepIn } from './rows'
 
 /**
  * The form of a proposal after a button of its rows was pressed without JavaScript.
  * @returns null if none was pressed
  */
 export function arrangedForm(form: FormData) {
-  const step = stepIn(form)
+  const step = stepIn(form, ['items', 'sections'])
   return step ? formResponse({ attempt: afterStep(formValuesIn(form), step) }) : null
 }
 

@@ -1,10 +1,10 @@
 import type { ReadPermission } from '../../../server/operations/contract/permission'
 import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
+import { applyStep, type RowStep, rowsIn } from '../../design/rows/rows'
 import { numberText } from '../../formats/typed-number'
 import { serviceInput } from '../../loaders/service-input'
 import { typedAmounts } from './amounts'
 import type { ItemFormValues } from './item-form-values'
-import { applyStep, type RowStep } from './rows'
 
 type ItemInput = NonNullable<ProposalInput['items']>[number]
 
@@ -109,15 +109,6 @@ export function inputFrom(values: ProposalFormValues): ProposalInput {
       serviceInput<ItemInput>({ label: item.label, ...typedAmounts(item) }),
     ),
   }
-}
-
-/** The prefixes of a list's field names, such as "items.0", in row order. */
-function rowsIn(form: FormData, list: RowStep['list']): string[] {
-  const indexes = [...form.keys()].flatMap((name) => {
-    const [first, index = '', field] = name.split('.')
-    return first === list && /^\d{1,3}$/.test(index) && field ? [Number(index)] : []
-  })
-  return [...new Set(indexes)].sort((one, other) => one - other).map((index) => `${list}.${index}`)
 }
 
 function textIn(form: FormData, name: string): string {

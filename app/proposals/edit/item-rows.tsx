@@ -1,12 +1,12 @@
 import type { Proposal } from '../../../server/proposals/contract'
 import { Field, TextareaField } from '../../design/fields/field'
+import { EditPart } from '../../design/rows/edit-part'
+import { AddRow, RowButtons } from '../../design/rows/row-buttons'
+import { useRows } from '../../design/rows/use-rows'
 import { formatMoney, sumRows } from '../../formats/money'
 import { typedItemAmount, typedSums } from './amounts'
-import { EditPart } from './edit-part'
 import { blankItem } from './form-values'
 import type { ItemFormValues } from './item-form-values'
-import { AddRow, RowButtons } from './row-buttons'
-import { useRows } from './use-rows'
 
 const numbers = [
   { name: 'quantity', label: 'Quantity', isRequired: true },

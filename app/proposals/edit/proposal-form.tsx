@@ -4,13 +4,13 @@ import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { isChanged } from '../../design/forms/changed-fields'
 import type { FormProblem } from '../../design/forms/problem'
+import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { readerLabels } from '../labels'
 import type { ProposalFormValues } from './form-values'
 import { ItemRows } from './item-rows'
 import type { LatestVersion } from './latest-version'
 import { SaveConflict } from './save-conflict'
 import { SectionRows } from './section-rows'
-import { useLeaveWarning } from './use-leave-warning'
 
 const readers = (['view', 'authenticated', 'public'] as const).map((value) => ({
   value,
@@ -72,7 +72,7 @@ export function ProposalForm(props: ProposalFormProps) {
       intent="save"
       problem={problem}
       submit={submit}
-      className="proposal-form"
+      className="edit-form"
       onInput={() => mark(true)}
     >
       {/* Enter in a field saves, regardless of the order of buttons. */}

@@ -1,8 +1,8 @@
 import { Field, TextareaField } from '../../design/fields/field'
-import { EditPart } from './edit-part'
+import { EditPart } from '../../design/rows/edit-part'
+import { AddRow, RowButtons } from '../../design/rows/row-buttons'
+import { useRows } from '../../design/rows/use-rows'
 import { blankSection, type SectionFormValues } from './form-values'
-import { AddRow, RowButtons } from './row-buttons'
-import { useRows } from './use-rows'
 
 interface SectionRowsProps {
   sections: readonly SectionFormValues[]

@@ -4,6 +4,7 @@ import { removeOrphanedFiles, type StoredFile } from '../../../cms/assets/orphan
 import { slotOf } from '../../../cms/assets/slot'
 import { audit } from '../../../cms/audit/record'
 import { inTransaction } from '../../../cms/database/transactions'
+import { contentHash } from '../../../cms/fields/content-hash'
 import { seed } from '../../../cms/seed'
 import {
   readRecord,
@@ -17,7 +18,6 @@ import {
 import {
   emptySections,
   type SeededGlobal,
-  sectionState,
   seededSections,
   storedSections,
 } from '../../../cms/seed/sections'
@@ -86,7 +86,7 @@ export function demonstrationOperations({
       for (const field of seededSections[slug]) {
         const name = `${slug}.${field}`
         const isEmptied = record.removed.includes(name)
-        if (!isEmptied && sectionState(stored[field]) === record.sections[name]) sections.add(name)
+        if (!isEmptied && contentHash(stored[field]) === record.sections[name]) sections.add(name)
       }
     }
     return { documents, sections }

@@ -1,13 +1,9 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
+import { contentHash } from '../../../cms/fields/content-hash'
 import { ownDesign } from '../../../cms/homes/designs'
 import { readRecord, type SeedRecord } from '../../../cms/seed/record'
-import {
-  emptySections,
-  type SeededGlobal,
-  sectionState,
-  storedSections,
-} from '../../../cms/seed/sections'
+import { emptySections, type SeededGlobal, storedSections } from '../../../cms/seed/sections'
 import { readDesignSetting } from '../../homes/design-setting'
 import { asSystem, type Caller } from '../../identity/caller'
 import type { WithLock } from '../../locks/lock'
@@ -81,8 +77,8 @@ export function setupOperations({
     const stored = await storedSections(payload, slug)
     const empty = emptySections(payload, slug)
     const own = Object.keys(stored).filter((field) => {
-      const state = sectionState(stored[field])
-      return state !== sectionState(empty[field]) && state !== record?.sections[`${slug}.${field}`]
+      const state = contentHash(stored[field])
+      return state !== contentHash(empty[field]) && state !== record?.sections[`${slug}.${field}`]
     })
     return new Set(own)
   }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { type RowAction, type RowStep, stepField, stepText } from './rows'
 
 interface RowButtonsProps {
-  list: RowStep['list']
+  list: string
   index: number
   /** The number of rows. */
   count: number
@@ -37,7 +37,7 @@ export function RowButtons({ list, index, count, what, act }: RowButtonsProps) {
 }
 
 interface AddRowProps {
-  list: RowStep['list']
+  list: string
   label: string
   act: (action: RowAction, index: number) => void
 }

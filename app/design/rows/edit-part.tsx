@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface EditPartProps {
   /** The prefix of its ids. */
-  name: 'items' | 'sections'
+  name: string
   title: string
   /** The last change of its rows, for screen readers. */
   announcement: string
   children: ReactNode
 }
 
-/** A part of a proposal's form that has rows. */
+/** A part of a form that has rows. */
 export function EditPart({ name, title, announcement, children }: EditPartProps) {
   return (
     <section className="edit-part" aria-labelledby={`${name}-title`}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { applyStep, type RowAction, type RowStep } from './rows'
+import { applyStep, type RowAction } from './rows'
 
 export interface Rows<Row> {
   rows: readonly { key: number; row: Row }[]
@@ -11,7 +11,7 @@ export interface Rows<Row> {
 
 /** The rows of a list in a form. A field's id is its list, index and name, separated by dots. */
 export function useRows<Row extends Record<keyof Row, string>>(
-  list: RowStep['list'],
+  list: string,
   first: readonly Row[],
   { blank, field, onArrange }: { blank: Row; field: keyof Row & string; onArrange: () => void },
 ): Rows<Row> {

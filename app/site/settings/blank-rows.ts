@@ -1,0 +1,2 @@
+export const blankLink = { label: '', href: '' }
+export const blankSocialLink = { network: 'linkedin', url: '' }

@@ -1,0 +1,134 @@
+import type { PageLink } from '../../../server/site/contract'
+import { Field, SelectField } from '../../design/fields/field'
+import { EditPart } from '../../design/rows/edit-part'
+import { AddRow, RowButtons } from '../../design/rows/row-buttons'
+import { useRows } from '../../design/rows/use-rows'
+import { networkNames } from '../network-names'
+import { blankLink, blankSocialLink } from './blank-rows'
+import type { SiteFormValues } from './form-values.server'
+
+interface RowsProps<Row> {
+  links: readonly Row[]
+  /** The validation errors by field name. */
+  errors: Record<string, string>
+  onArrange: () => void
+}
+
+const pagesId = 'pages-of-the-site'
+
+/** The links of the menu, in their order. Addresses are completed from the pages of the site. */
+export function NavigationRows(
+  props: RowsProps<SiteFormValues['navigation'][number]> & { pages: readonly PageLink[] },
+) {
+  const { links, pages, errors, onArrange } = props
+  const { rows, change, act, announcement } = useRows('navigation', links, {
+    blank: blankLink,
+    field: 'label',
+    onArrange,
+  })
+  return (
+    <EditPart name="navigation" title="Navigation" announcement={announcement}>
+      <p className="settings-text">
+        The links of the menu, in this order. "Contact" always follows, and "Plans" comes first
+        while the home page has plans.
+      </p>
+      <datalist id={pagesId}>
+        {pages.map(({ title, url }) => (
+          <option key={url} value={url}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <ol className="link-rows">
+        {rows.map(({ key, row }, index) => {
+          const at = `navigation.${index}`
+          const number = <span className="sr-only"> of link {index + 1}</span>
+          return (
+            <li key={key} className="link-row">
+              <Field
+                label={<>Label{number}</>}
+                name={`${at}.label`}
+                required
+                maxLength={80}
+                value={row.label}
+                error={errors[`${at}.label`]}
+                onChange={({ target }) => change(index, { label: target.value })}
+              />
+              <Field
+                label={<>Address{number}</>}
+                name={`${at}.href`}
+                required
+                list={pagesId}
+                maxLength={2000}
+                value={row.href}
+                error={errors[`${at}.href`]}
+                onChange={({ target }) => change(index, { href: target.value })}
+              />
+              <RowButtons
+                list="navigation"
+                index={index}
+                count={rows.length}
+                what="link"
+                act={act}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <AddRow list="navigation" label="Add a link" act={act} />
+    </EditPart>
+  )
+}
+
+const networks = Object.entries(networkNames).map(([value, label]) => ({ value, label }))
+
+/** The links to social networks, which are in the footer. */
+export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][number]>) {
+  const { links, errors, onArrange } = props
+  const { rows, change, act, announcement } = useRows('socialLinks', links, {
+    blank: blankSocialLink,
+    field: 'url',
+    onArrange,
+  })
+  return (
+    <EditPart name="socialLinks" title="Social networks" announcement={announcement}>
+      <ol className="link-rows">
+        {rows.map(({ key, row }, index) => {
+          const at = `socialLinks.${index}`
+          const number = <span className="sr-only"> of network {index + 1}</span>
+          return (
+            <li key={key} className="link-row">
+              <SelectField
+                label={<>Network{number}</>}
+                name={`${at}.network`}
+                required
+                options={networks}
+                value={row.network}
+                error={errors[`${at}.network`]}
+                onChange={({ target }) => change(index, { network: target.value })}
+              />
+              <Field
+                label={<>Address{number}</>}
+                name={`${at}.url`}
+                type="url"
+                required
+                maxLength={2000}
+                value={row.url}
+                error={errors[`${at}.url`]}
+                onChange={({ target }) => change(index, { url: target.value })}
+              />
+              <RowButtons
+                list="socialLinks"
+                index={index}
+                count={rows.length}
+                what="network"
+                act={act}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <AddRow list="socialLinks" label="Add a network" act={act} />
+    </EditPart>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { PageLink } from '../../../server/site/contract'
+import { Field, TextareaField } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
+import type { FormProblem } from '../../design/forms/problem'
+import { useLeaveWarning } from '../../design/forms/use-leave-warning'
+import { EditPart } from '../../design/rows/edit-part'
+import type { SiteFormValues } from './form-values.server'
+import { NavigationRows, SocialLinkRows } from './link-rows'
+
+interface SiteFormProps {
+  values: SiteFormValues
+  pages: readonly PageLink[]
+  problem: FormProblem | undefined
+  /** Whether the values are as stored. */
+  isStored: boolean
+}
+
+/** The settings of the site that are texts. */
+export function SiteForm({ values, pages, problem, isStored }: SiteFormProps) {
+  const [dirty, setDirty] = useState(false)
+  const errors = problem?.fields ?? {}
+  const mark = () => setDirty(true)
+  useLeaveWarning(dirty)
+
+  // Newer values mean that the changes were saved.
+  useEffect(() => setDirty(!isStored), [values, isStored])
+
+  return (
+    <ActionForm
+      intent="save"
+      problem={problem}
+      submit={{ label: 'Save', pending: 'Saving…' }}
+      className="edit-form"
+      onInput={mark}
+    >
+      {/* Enter in a field saves, regardless of the order of buttons. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      <Field
+        label="Name"
+        name="name"
+        required
+        maxLength={120}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <TextareaField
+        label="Description"
+        name="description"
+        required
+        rows={2}
+        maxLength={500}
+        hint="For search engines, on pages that have no description of their own."
+        defaultValue={values.description}
+        error={errors.description}
+      />
+      <NavigationRows links={values.navigation} pages={pages} errors={errors} onArrange={mark} />
+      <EditPart name="contact" title="Footer and contact data" announcement="">
+        <TextareaField
+          label="Text"
+          name="footer.text"
+          rows={2}
+          maxLength={1000}
+          defaultValue={values.footer.text}
+          error={errors['footer.text']}
+        />
+        <div className="field-pair">
+          <Field
+            label="Company"
+            name="footer.company"
+            autoComplete="organization"
+            maxLength={200}
+            hint="In the copyright line, and the sender of proposals."
+            defaultValue={values.footer.company}
+            error={errors['footer.company']}
+          />
+          <Field
+            label="E-mail address"
+            name="footer.email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            hint="The contact form is mailed to it."
+            defaultValue={values.footer.email}
+            error={errors['footer.email']}
+          />
+        </div>
+        <div className="field-pair">
+          <Field
+            label="Phone"
+            name="footer.phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={values.footer.phone}
+            error={errors['footer.phone']}
+          />
+          <TextareaField
+            label="Address"
+            name="footer.address"
+            rows={2}
+            maxLength={500}
+            defaultValue={values.footer.address}
+            error={errors['footer.address']}
+          />
+        </div>
+      </EditPart>
+      <SocialLinkRows links={values.socialLinks} errors={errors} onArrange={mark} />
+    </ActionForm>
+  )
+}
