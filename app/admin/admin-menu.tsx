@@ -9,6 +9,7 @@ const pages = [
   { label: 'Chats', path: pathTo('adminChats') },
   { label: 'Site', path: pathTo('adminSite') },
   { label: 'Home page', path: pathTo('adminHomes') },
+  { label: 'Redirects', path: pathTo('adminRedirects') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Mails', path: pathTo('adminMails') },
   { label: 'Webhooks', path: '/admin/webhooks' },

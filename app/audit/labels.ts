@@ -54,6 +54,9 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
   'site.edited': 'Site edited',
+  'redirect.created': 'Redirect created',
+  'redirect.changed': 'Redirect changed',
+  'redirect.deleted': 'Redirect deleted',
   'demonstration.removed': 'Demonstration site removed',
   'demonstration.restored': 'Demonstration site restored',
 }

@@ -12,6 +12,7 @@ import type { ContentAdminOperations } from '../../server/contents/administratio
 import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
+import type { RedirectOperations } from '../../server/contents/redirects/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
@@ -56,6 +57,7 @@ import { createMailsCalls } from './mails'
 import { createPasskeysCalls } from './passkeys'
 import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
+import { createRedirectsCalls } from './redirects'
 import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { createTwoFactorCalls } from './two-factor'
@@ -102,6 +104,7 @@ export interface Client {
   site: Calls<SiteOperations>
   demonstration: Calls<DemonstrationOperations>
   setup: Calls<SetupOperations>
+  redirects: Calls<RedirectOperations>
   homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
@@ -145,6 +148,7 @@ export function createClient(options: ClientOptions): Client {
     site: createSiteCalls(http),
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),
+    redirects: createRedirectsCalls(http),
     homes: createHomesCalls(http),
     health: createHealthCalls(http),
     testHelper: {

@@ -29,6 +29,8 @@ const paths = {
   admin: '/admin',
   adminSetup: '/admin/start',
   adminSite: '/admin/site',
+  adminRedirects: '/admin/redirects',
+  adminRedirect: '/admin/redirects/:id',
   adminHomes: '/admin/homes',
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',

@@ -13,6 +13,7 @@ import type { ContentAdminOperations } from '../contents/administration/contract
 import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
+import type { RedirectOperations } from '../contents/redirects/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
@@ -45,6 +46,7 @@ export interface Api {
   contents: ContentOperations
   authors: AuthorOperations
   tags: TagOperations
+  redirects: RedirectOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations

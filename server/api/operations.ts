@@ -25,6 +25,7 @@ import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
 import { contentEditingOperations } from '../contents/editing/service'
+import { redirectOperations } from '../contents/redirects/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
 import { tagOperations } from '../contents/tags/service'
@@ -217,6 +218,9 @@ export async function apiFor(
     },
     get setup() {
       return withoutCache('setup', setupOperations({ ...product, caller }))
+    },
+    get redirects() {
+      return withoutCache('redirects', redirectOperations({ ...product, caller }))
     },
     get homes() {
       const operations = homesOperations({ ...product, caller })

@@ -14,6 +14,7 @@ import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
+import { redirectRoutes } from '../contents/redirects/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { tagRoutes } from '../contents/tags/routes'
@@ -72,6 +73,7 @@ const calls: Route[] = [
   ...siteRoutes,
   ...demonstrationRoutes,
   ...setupRoutes,
+  ...redirectRoutes,
   ...homesRoutes,
   ...healthRoutes,
   ...testHelperRoutes,

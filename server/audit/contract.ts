@@ -55,6 +55,9 @@ export const auditActions = [
   'account.keyCreated',
   'account.keyRevoked',
   'site.edited',
+  'redirect.created',
+  'redirect.changed',
+  'redirect.deleted',
   'demonstration.removed',
   'demonstration.restored',
 ] as const

@@ -25,6 +25,7 @@ const subjects = {
   'home-designs': 'site',
   mail: 'mail',
   proposal: 'proposal',
+  redirect: 'site',
   site: 'site',
   tag: 'content',
   user: 'user',

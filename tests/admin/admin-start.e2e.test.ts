@@ -73,6 +73,7 @@ describe.each([
       'Chats',
       'Site',
       'Home page',
+      'Redirects',
       'Users',
       'Mails',
       'Webhooks',

@@ -43,6 +43,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
   const apiKey = await id('/v1/key', { name: 'There', scopes: ['content:read'] })
   const webhook = await id('/v1/webhook', { address: 'https://receiver.invalid/' })
+  const redirect = await id('/v1/redirect', { from: '/2019/there', to: '/there' })
   const form = await id('/v1/form/contact', { name: 'Ada' })
   await makeForm(admin, { ...brief, fields: [{ label: 'Plan', kind: 'file' }] })
   const plan = new FormData()
@@ -77,6 +78,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
     '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
     '/key/{id}': `/key/${apiKey}`,
+    '/redirect/{id}': `/redirect/${redirect}`,
     '/webhook/{id}': `/webhook/${webhook}`,
     '/user/{id}/sessions': `/user/${me}/sessions`,
     '/user/{id}/twoFactor': `/user/${me}/twoFactor`,

@@ -35,6 +35,7 @@ const withoutKey: Record<string, string> = {
   updateProposal: 'sets',
   updateContent: 'sets',
   updateWebhook: 'sets',
+  updateRedirect: 'sets',
   updateSite: 'sets',
   updateSetup: 'sets',
   restoreDemonstration: 'sets',

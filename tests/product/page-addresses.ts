@@ -46,6 +46,7 @@ export async function pageAddresses(
   const draft = await made(admin, '/v1/content', { title: 'A draft', data: 'Not yet.' })
   const moved = await made(admin, '/v1/content', { title: 'Before', status: 'published' })
   await made(admin, `/v1/content/${moved.id}`, { slug: 'after' })
+  const redirect = await made(admin, '/v1/redirect', { from: '/2019/before', to: '/after' })
   const preview = await made(admin, `/v1/content/${draft.id}/preview`, undefined)
   const previewToken = new URL(String(preview.url)).searchParams.get('token')
   const version = await first(`/v1/content/${draft.id}/versions`)
@@ -130,6 +131,8 @@ export async function pageAddresses(
       `/admin/users/selected?id=${account.id}`,
       `/admin/users/${account.id}`,
       '/admin/homes',
+      '/admin/redirects',
+      `/admin/redirects/${redirect.id}`,
       '/admin/chats',
       `/admin/chats/${chat.id}`,
       '/admin/audit',

@@ -6,14 +6,14 @@ const apiKey = /^studio_[\w-]{43}$/
 /** Shorter values, and words such as "published", could be in the log by chance. */
 const minLength = 8
 const singleWord = /^[a-z]+$/i
-/** The value of `to` can be the id of a document, which is no secret. Codes look the same. */
-const id = /^[\da-hjkmnp-tv-z]{26}$/
+/** The value of `to` can be the id or the path of a document, which is no secret. Codes look like ids. */
+const document = /^(?:[\da-hjkmnp-tv-z]{26}|\/\S*)$/
 const known = new Set<string>()
 
 /** Records the secrets of a request or response, which must not appear in the log. */
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
-    const isHarmless = singleWord.test(value) || (name === 'to' && id.test(value))
+    const isHarmless = singleWord.test(value) || (name === 'to' && document.test(value))
     const isMember = secretMember.test(name) && value.length >= minLength && !isHarmless
     const isSecret = isMember || apiKey.test(value)
     if (isSecret) known.add(value)
