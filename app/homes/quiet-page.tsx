@@ -8,7 +8,7 @@ import type { HomePage } from './home-page'
 /** The number of pages that are linked. */
 const linkedPages = 8
 
-/** Whether nobody has written anything for the home page yet. */
+/** Whether the home page has no texts. */
 export function isUnwritten({ hero, ...sections }: HomePage): boolean {
   const all = Object.values(sections)
   return (
@@ -20,7 +20,7 @@ export function isUnwritten({ hero, ...sections }: HomePage): boolean {
 }
 
 /**
- * The home page while nobody has written its texts, in every design: the name of the site, and its pages. Administrators also
+ * The home page without texts, in every design: the name of the site, and its pages. Administrators also
  * see what comes next.
  */
 export function QuietPage() {

@@ -93,7 +93,7 @@ export default function SiteSettingsPage() {
       <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
         <p className="settings-text">What all pages have: name, menu, footer and pictures.</p>
       </AdminHeading>
-      <div className="site-settings">
+      <div className="edit-columns">
         <SiteForm
           key={typed ? JSON.stringify(typed) : JSON.stringify(values)}
           values={typed ?? values}

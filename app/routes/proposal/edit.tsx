@@ -107,7 +107,7 @@ export default function EditProposalPage() {
           </SiteLink>
         </p>
       </AdminHeading>
-      <div className="proposal-edit">
+      <div className="edit-columns">
         {isAnswered ? (
           <section className="grid content-start gap-6" aria-label="What was offered">
             {problem && result?.latest ? (

@@ -57,7 +57,7 @@ export default function NewProposalPage() {
           </SiteLink>
         }
       />
-      <div className="proposal-edit">
+      <div className="edit-columns">
         <ProposalForm
           values={blankProposal}
           updatedAt={null}

@@ -3,7 +3,7 @@ import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import { idForm } from '../../../cms/database/id'
 import type { Redirect as StoredRedirect } from '../../../cms/payload-types'
-import { asCaller, type Caller } from '../../identity/caller'
+import { asCaller, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
@@ -88,7 +88,7 @@ export function redirectOperations({
   }
 
   async function recordAudit(action: string, { id, from }: StoredRedirect): Promise<void> {
-    const actor = caller && { id: caller.id, email: caller.email }
+    const actor = auditActor(caller)
     const target = { type: 'redirect', id, label: `/${from}` }
     await audit(payload, { action: `redirect.${action}`, actor, target })
   }

@@ -2,7 +2,7 @@ import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { proposalTarget } from '../../../cms/proposals/audit'
-import { asCaller, asSystem } from '../../identity/caller'
+import { asCaller, asSystem, auditActor } from '../../identity/caller'
 import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
@@ -44,7 +44,7 @@ export function proposalLinkOperations({
     proposal: StoredProposal,
     details: Record<string, unknown> = {},
   ): Promise<void> {
-    const actor = caller && { id: caller.id, email: caller.email }
+    const actor = auditActor(caller)
     await audit(payload, { action, actor, target: proposalTarget(proposal), details })
   }
 

@@ -21,7 +21,7 @@ import {
   seededSections,
   storedSections,
 } from '../../../cms/seed/sections'
-import { asSystem, type Caller } from '../../identity/caller'
+import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
 import { permissionError } from '../../operations/permission-error'
 import type { Demonstration, DemonstrationOperations } from './contract'
@@ -162,7 +162,7 @@ export function demonstrationOperations({
   }
 
   async function recordAudit(action: string, details: Demonstration): Promise<void> {
-    const actor = caller && { id: caller.id, email: caller.email }
+    const actor = auditActor(caller)
     await audit(payload, { action, actor, target: null, details })
   }
 

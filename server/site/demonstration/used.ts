@@ -7,7 +7,9 @@ import { type Sections, type SeededGlobal, seededSections } from '../../../cms/s
 import { idOf } from '../../assets/serializer'
 import { asSystem } from '../../identity/caller'
 
-const why = asSystem('a removal keeps what any document uses, whoever may read it')
+const why = asSystem(
+  'a removal leaves what any document uses, also one that the caller may not read',
+)
 
 /** A document, and an id or path that it refers to. */
 interface Use {

@@ -83,7 +83,7 @@ export default function RedirectPage() {
       </SettingsSection>
       <SettingsSection
         title="Delete"
-        text="Visitors who open the earlier address are then told that there is no such page."
+        text="Visitors who open the earlier address then get the page for missing addresses."
       >
         <ActionForm
           intent="delete"
