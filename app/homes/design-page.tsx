@@ -4,7 +4,6 @@ import type { HomeDesign } from '../../server/homes/contract'
 import { ownDesign } from './design-names'
 import type { HomePage } from './home-page'
 import { loadDesign } from './load-design'
-import { isUnwritten, QuietPage } from './quiet-page'
 import { StudioHeader } from './studio/studio-header'
 import { StudioPage } from './studio/studio-page'
 
@@ -16,7 +15,6 @@ export interface DesignData {
 
 /** The home page's content in the chosen design. */
 export function DesignPage({ design, home }: DesignData) {
-  if (isUnwritten(home)) return <QuietPage />
   if (design === ownDesign) return <StudioPage home={home} />
   const { Page } = use(loadDesign(design))
   return <Page home={home} />
@@ -35,9 +33,8 @@ export function hasOwnType(data: unknown): boolean {
   return designIn(data) !== ownDesign
 }
 
-/** The design in a route's loader data; the site's own without any, and while there is nothing to show. */
+/** The design in a route's loader data; the site's own without any. */
 function designIn(data: unknown): HomeDesign {
   // Remix types the data of matches as unknown.
-  const { design = ownDesign, home } = (data ?? {}) as Partial<DesignData>
-  return home && isUnwritten(home) ? ownDesign : design
+  return (data as Partial<DesignData> | undefined | null)?.design ?? ownDesign
 }

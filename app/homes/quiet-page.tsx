@@ -20,7 +20,7 @@ export function isUnwritten({ hero, ...sections }: HomePage): boolean {
 }
 
 /**
- * The home page without texts, in every design: the name of the site, and its pages. Administrators also
+ * The home page without texts, whatever its design: the name of the site, and its pages. Administrators also
  * see what comes next.
  */
 export function QuietPage() {

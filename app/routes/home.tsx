@@ -4,6 +4,7 @@ import { useDesignCookie } from '../homes/design-cookie'
 import { ownDesign } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
+import { isUnwritten, QuietPage } from '../homes/quiet-page'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
@@ -20,14 +21,15 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   args.context.ignoreQuery?.()
   const home = homePage(await callService(args.request, apiOf(args).site.home()))
-  return { design: args.context.homeDesign ?? ownDesign, home }
+  const design = isUnwritten(home) ? ownDesign : (args.context.homeDesign ?? ownDesign)
+  return { design, home }
 }
 
-/** The home page, in the chosen or tested design. */
+/** The home page, in the chosen or tested design; without texts it is a page of its own. */
 export default function HomePage() {
   const shown = useLoaderData<typeof loader>()
   useDesignCookie(shown.design)
-  return <DesignPage {...shown} />
+  return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idRule } from '../../cms/database/id'
 import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id } from '../operations/contract/scalars'
@@ -64,10 +65,12 @@ const alt = z
   .optional()
   .meta({ description: 'What an image shows, for people who cannot see it' })
 
+/** Names the site itself as the target of an upload; its assets have no target. */
+export const siteTarget = 'site'
+
 export const assetInput = z.strictObject({
-  targetId: id.optional().meta({
-    description:
-      'What it belongs to. Without a target it belongs to the site: for users with an `edit` entry on everything',
+  targetId: z.union([id, z.literal(siteTarget)], idRule).meta({
+    description: `The id of what it belongs to; \`${siteTarget}\` for the site itself, which needs an \`edit\` entry on everything`,
   }),
   key: assetKey,
   alt,

@@ -10,7 +10,13 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { type AssetOperations, assetInput, assetListQuery, assetReplacement } from './contract'
+import {
+  type AssetOperations,
+  assetInput,
+  assetListQuery,
+  assetReplacement,
+  siteTarget,
+} from './contract'
 import { serializeAsset } from './serializer'
 import { withFile } from './writes'
 
@@ -119,8 +125,9 @@ export function assetOperations({
     },
 
     async create(input) {
-      const { file, alt, targetId, key } = assetInput.parse(input)
-      demandEditorOf(targetId ?? null)
+      const { file, alt, targetId: target, key } = assetInput.parse(input)
+      const targetId = target === siteTarget ? null : target
+      demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = targetId ? `${targetId}/${key}` : 'assets of the site'
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
@@ -131,7 +138,7 @@ export function assetOperations({
           if (existing) return update(existing.id, alt, context)
           return payload.create({
             collection: 'assets',
-            data: { targetId: targetId ?? null, key, alt: alt ?? '', status: 'ready' },
+            data: { targetId, key, alt: alt ?? '', status: 'ready' },
             context,
             depth: 0,
             ...access,

@@ -59,7 +59,7 @@ test('writes back what was read, and records only what has changed', async () =>
 
 test('takes a picture that belongs to the site as its logo, and removes it', async () => {
   const file = await picture({ width: 300, height: 200 })
-  const form = uploadForm(file, { key: 'logo', alt: 'Oster' })
+  const form = uploadForm(file, { targetId: 'site', key: 'logo', alt: 'Oster' })
   const { status, body: asset } = await admin.call('POST', '/v1/asset', { body: form })
   expect(status).toBe(201)
   expect(asset.targetId).toBeNull()
@@ -71,7 +71,9 @@ test('takes a picture that belongs to the site as its logo, and removes it', asy
   const { email, password } = await signUp(product)
   const ada = await signedIn(product, { email, password })
   expectFailure(
-    await ada.call('POST', '/v1/asset', { body: uploadForm(file, { key: 'logo' }) }),
+    await ada.call('POST', '/v1/asset', {
+      body: uploadForm(file, { targetId: 'site', key: 'logo' }),
+    }),
     403,
   )
 })

@@ -57,7 +57,12 @@ export async function action(args: ActionFunctionArgs) {
     switch (intent) {
       case 'logo':
       case 'image': {
-        const upload = { key: intent, alt: (await site.get()).name, file: form.get('file') }
+        const upload = {
+          targetId: 'site',
+          key: intent,
+          alt: (await site.get()).name,
+          file: form.get('file'),
+        }
         const { id } = await assets.create(serviceInput<AssetInput>(upload))
         await site.update({ [intent]: id })
         break
