@@ -35,7 +35,10 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { site } = apiOf(args)
-  const [stored, pages] = await callService(args.request, Promise.all([site.get(), site.pages()]))
+  const [shared, pages] = await callService(args.request, Promise.all([site.get(), site.pages()]))
+  // The root route has the same object from the cache: the encoding would refer from one to the other,
+  // which a page tier's does not.
+  const stored = structuredClone(shared)
   return {
     values: siteFormValuesOf(stored),
     logo: pictureOf(stored.logo),
