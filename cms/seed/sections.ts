@@ -20,6 +20,7 @@ export const seededSections = {
   terms: ['title', 'description', 'body'],
 } as const
 export type SeededGlobal = keyof typeof seededSections
+export const seededGlobals = ['site', 'home', 'about', 'terms'] as const satisfies SeededGlobal[]
 
 /** The stored value of each field of a global that the seed writes. */
 export type Sections = Record<string, unknown>
@@ -36,6 +37,19 @@ export function emptySections(payload: Payload, slug: SeededGlobal): Sections {
   const named: readonly string[] = seededSections[slug]
   const fields = (global?.flattenedFields ?? []).filter(({ name }) => named.includes(name))
   return { ...emptyFields(fields), ...(slug === 'site' && { name: siteNameSetting() }) }
+}
+
+/** The recorded fields, as `home.hero`, that are not empty in the demonstration: what a removal can clear. */
+export function clearableSections(payload: Payload, record: SeedRecord): string[] {
+  return seededGlobals.flatMap((slug) => {
+    const empty = emptySections(payload, slug)
+    return seededSections[slug]
+      .filter((field) => {
+        const state = record.sections[`${slug}.${field}`]
+        return state !== undefined && state !== contentHash(empty[field])
+      })
+      .map((field) => `${slug}.${field}`)
+  })
 }
 
 /** The name of a site that has been given none. */

@@ -16,9 +16,10 @@ import {
   storeRecord,
 } from '../../../cms/seed/record'
 import {
+  clearableSections,
   emptySections,
   type SeededGlobal,
-  seededSections,
+  seededGlobals,
   storedSections,
 } from '../../../cms/seed/sections'
 import { asSystem, auditActor, type Caller } from '../../identity/caller'
@@ -39,8 +40,6 @@ const counted = {
   tags: 'tags',
   assets: 'assets',
 } as const satisfies Record<SeededCollection, string>
-
-const globals = ['site', 'home', 'about', 'terms'] as const satisfies SeededGlobal[]
 
 /** What no one has changed since the seed, by its name in the record. */
 interface Unchanged {
@@ -81,12 +80,11 @@ export function demonstrationOperations({
       }
     }
     const sections = new Set<string>()
-    for (const slug of globals) {
-      const stored = await storedSections(payload, slug)
-      for (const field of seededSections[slug]) {
+    const clearable = new Set(clearableSections(payload, record))
+    for (const slug of seededGlobals) {
+      for (const [field, value] of Object.entries(await storedSections(payload, slug))) {
         const name = `${slug}.${field}`
-        const isEmptied = record.removed.includes(name)
-        if (!isEmptied && contentHash(stored[field]) === record.sections[name]) sections.add(name)
+        if (clearable.has(name) && contentHash(value) === record.sections[name]) sections.add(name)
       }
     }
     return { documents, sections }
@@ -99,7 +97,7 @@ export function demonstrationOperations({
     const counts = { contents: 0, proposals: 0, users: 0, forms: 0, tags: 0, assets: 0 }
     for (const { collection } of unchanged.documents.values()) counts[counted[collection]] += 1
     const written = record
-      ? [...Object.keys(record.documents), ...Object.keys(record.sections)]
+      ? [...Object.keys(record.documents), ...clearableSections(payload, record)]
       : []
     const isLeft = (name: string) =>
       !unchanged.documents.has(name) &&
@@ -186,7 +184,7 @@ export function demonstrationOperations({
         const taken = new Set([...record.removed, ...removed.map(([name]) => name), ...sections])
         const after = { ...record, removed: [...taken], removedAt: new Date().toISOString() }
         await storeRecord(payload, after)
-        for (const slug of globals) await clearSections(slug, sections)
+        for (const slug of seededGlobals) await clearSections(slug, sections)
         for (const collection of seededCollections) {
           for (const [, document] of removed) {
             if (document.collection === collection) await removeOne(document)
