@@ -157,6 +157,17 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
     path: 'userId',
     send: () => admin.post(`/v1/chat/${chat}/assign`, { userId: nobodys }),
   },
+  'POST /redirect to.id': {
+    path: 'to',
+    send: () => admin.post('/v1/redirect', { from: '/earlier', to: { id: nobodys } }),
+  },
+  'POST /redirect/{id} to.id': {
+    path: 'to',
+    send: async () => {
+      const { body } = await admin.post('/v1/redirect', { from: '/before', to: content.id })
+      return admin.post(`/v1/redirect/${String(body.id)}`, { to: { id: nobodys } })
+    },
+  },
   'POST /key owner': {
     path: 'owner',
     send: () => admin.post('/v1/key', { name: 'A key', scopes: ['content:read'], owner: nobodys }),
