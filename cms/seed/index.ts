@@ -9,7 +9,7 @@ import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
 import { createSeeded, recordStates, type SeedRecord, storeRecord } from './record'
-import { seedSections } from './sections'
+import { chosenSiteName, seedSections } from './sections'
 import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 import { tagSeeds } from './tags'
 
@@ -33,17 +33,12 @@ interface SeedContext {
  * Writes an agency's site, including its drawings: all of it into an empty database, and what a
  * removal has taken into one that has a record.
  * @param administrator the creator of all documents
- * @param siteName replaces the agency's own name
  * @param record is completed, and stored at the end
  * @returns a sentence with the counts, for the log of the start
  */
 export async function seed(
   payload: Payload,
-  {
-    administrator,
-    siteName,
-    record,
-  }: { administrator: User; siteName: string | undefined; record: SeedRecord },
+  { administrator, record }: { administrator: User; record: SeedRecord },
 ): Promise<string> {
   const assets = new Map<string, string | null>()
   const contents = new Map<string, string | null>()
@@ -62,7 +57,7 @@ export async function seed(
   await createTags(context, tags)
   await createProposals(context, proposals)
   await createContents(context, contents)
-  await seedGlobals(context, siteName)
+  await seedGlobals(context)
   await createSeeded(payload, record, { collection: 'form-designs', name: formSeed.name }, (id) =>
     payload.create({
       collection: 'form-designs',
@@ -169,9 +164,9 @@ async function createContents(
   }
 }
 
-async function seedGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
+async function seedGlobals(context: SeedContext): Promise<void> {
   const { payload, record, assetId, contentId } = context
-  const site = withAssets({ ...siteSeed, name: siteName ?? siteSeed.name }, assetId)
+  const site = withAssets({ ...siteSeed, name: chosenSiteName() ?? siteSeed.name }, assetId)
   await seedSections(payload, record, 'site', site)
   const { work, ...rest } = homeSeed
   const items = work.items.map(({ href, ...item }) => ({

@@ -36,7 +36,7 @@ export function emptySections(payload: Payload, slug: SeededGlobal): Sections {
   const global = payload.globals.config.find((each) => each.slug === slug)
   const named: readonly string[] = seededSections[slug]
   const fields = (global?.flattenedFields ?? []).filter(({ name }) => named.includes(name))
-  return { ...emptyFields(fields), ...(slug === 'site' && { name: siteNameSetting() }) }
+  return { ...emptyFields(fields), ...(slug === 'site' && { name: chosenSiteName() ?? 'Site' }) }
 }
 
 /** The recorded fields, as `home.hero`, that are not empty in the demonstration: what a removal can clear. */
@@ -52,9 +52,9 @@ export function clearableSections(payload: Payload, record: SeedRecord): string[
   })
 }
 
-/** The name of a site that has been given none. */
-function siteNameSetting(): string {
-  return process.env.SITE_NAME || 'Site'
+/** The name that a setting gives the site; undefined without one. */
+export function chosenSiteName(): string | undefined {
+  return process.env.SITE_NAME || undefined
 }
 
 function emptyFields(fields: readonly FlattenedField[]): Sections {

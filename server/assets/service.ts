@@ -129,7 +129,7 @@ export function assetOperations({
       const targetId = target === siteTarget ? null : target
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
-      const lockKey = targetId ? `${targetId}/${key}` : 'assets of the site'
+      const lockKey = `${target}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
         writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = targetId

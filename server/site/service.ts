@@ -85,7 +85,7 @@ export function siteOperations({
   async function readSite(): Promise<Site> {
     return serializeSite(
       await payload.findGlobal({ slug: 'site', depth: 1, ...access }),
-      await payload.findGlobal({ slug: 'home', depth: 0, ...access }),
+      await payload.findGlobal({ slug: 'home', depth: 0, select: { plans: true }, ...access }),
     )
   }
 

@@ -82,8 +82,7 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
   })
   if (settings.seed === 'demo') {
     console.log('The database is empty: filling it with the demonstration site …')
-    const { siteName } = settings
-    console.log(`  ${await seed(payload, { administrator, siteName, record: emptyRecord() })}`)
+    console.log(`  ${await seed(payload, { administrator, record: emptyRecord() })}`)
   } else {
     await payload.updateGlobal({
       slug: 'site',

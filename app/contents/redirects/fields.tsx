@@ -2,6 +2,7 @@ import type { Redirect } from '../../../server/contents/redirects/contract'
 import type { PageLink } from '../../../server/site/contract'
 import { Field } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
+import { PagesDatalist } from '../pages-datalist'
 
 interface RedirectFieldsProps {
   redirect?: Redirect
@@ -36,13 +37,7 @@ export function RedirectFields({ redirect, pages, problem }: RedirectFieldsProps
         hint="The address of a content. Type a word of its title to find it."
         error={fields.to}
       />
-      <datalist id="contents-to-choose">
-        {pages.map(({ title, url }) => (
-          <option key={url} value={url}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <PagesDatalist id="contents-to-choose" pages={pages} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Proposal } from '../../../server/proposals/contract'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { isChanged } from '../../design/forms/changed-fields'
+import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { readerLabels } from '../labels'
@@ -75,10 +76,7 @@ export function ProposalForm(props: ProposalFormProps) {
       className="edit-form"
       onInput={() => mark(true)}
     >
-      {/* Enter in a field saves, regardless of the order of buttons. */}
-      <button ref={enter} type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
+      <EnterSubmits ref={enter} label="Save" />
       {updatedAt ? <input type="hidden" name="updatedAt" value={updatedAt.toISOString()} /> : null}
       {latest && attempt ? (
         <SaveConflict yours={attempt} latest={latest} onDrop={() => mark(false)} />

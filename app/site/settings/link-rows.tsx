@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../server/site/contract'
+import { PagesDatalist } from '../../contents/pages-datalist'
 import { Field, SelectField } from '../../design/fields/field'
 import { EditPart } from '../../design/rows/edit-part'
 import { AddRow, RowButtons } from '../../design/rows/row-buttons'
@@ -32,13 +33,7 @@ export function NavigationRows(
         The links of the menu, in this order. "Contact" always follows, and "Plans" comes first
         while the home page has plans.
       </p>
-      <datalist id={pagesId}>
-        {pages.map(({ title, url }) => (
-          <option key={url} value={url}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <PagesDatalist id={pagesId} pages={pages} />
       <ol className="link-rows">
         {rows.map(({ key, row }, index) => {
           const at = `navigation.${index}`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PageLink } from '../../../server/site/contract'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
+import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { EditPart } from '../../design/rows/edit-part'
@@ -34,10 +35,7 @@ export function SiteForm({ values, pages, problem, isStored }: SiteFormProps) {
       className="edit-form"
       onInput={mark}
     >
-      {/* Enter in a field saves, regardless of the order of buttons. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
+      <EnterSubmits label="Save" />
       <Field
         label="Name"
         name="name"

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../cms/database/transactions'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { seed } from '../../../cms/seed'
 import {
+  emptyRecord,
   readRecord,
   type SeededCollection,
   type SeededDocument,
@@ -64,6 +65,11 @@ export function demonstrationOperations({
     return caller
   }
 
+  /** An empty one on a site that was started without the demonstration. */
+  async function recordOrEmpty(): Promise<SeedRecord> {
+    return (await readRecord(payload)) ?? emptyRecord()
+  }
+
   async function unchangedOf(record: SeedRecord): Promise<Unchanged> {
     const documents = new Map<string, SeededDocument>()
     for (const collection of seededCollections) {
@@ -90,24 +96,20 @@ export function demonstrationOperations({
     return { documents, sections }
   }
 
-  async function summary(record: SeedRecord | null): Promise<Demonstration> {
-    const unchanged = record
-      ? await unchangedOf(record)
-      : { documents: new Map<string, SeededDocument>(), sections: new Set<string>() }
+  async function summary(record: SeedRecord): Promise<Demonstration> {
+    const unchanged = await unchangedOf(record)
     const counts = { contents: 0, proposals: 0, users: 0, forms: 0, tags: 0, assets: 0 }
     for (const { collection } of unchanged.documents.values()) counts[counted[collection]] += 1
-    const written = record
-      ? [...Object.keys(record.documents), ...clearableSections(payload, record)]
-      : []
-    const isLeft = (name: string) =>
+    const written = [...Object.keys(record.documents), ...clearableSections(payload, record)]
+    const isChanged = (name: string) =>
       !unchanged.documents.has(name) &&
       !unchanged.sections.has(name) &&
-      !record?.removed.includes(name)
+      !record.removed.includes(name)
     return {
       unchanged: { ...counts, texts: unchanged.sections.size },
-      changed: written.filter(isLeft).length,
-      removed: record?.removed.length ?? 0,
-      removedAt: record?.removedAt ? new Date(record.removedAt) : null,
+      changed: written.filter(isChanged).length,
+      removed: record.removed.length,
+      removedAt: record.removedAt ? new Date(record.removedAt) : null,
     }
   }
 
@@ -167,14 +169,13 @@ export function demonstrationOperations({
   return {
     async get() {
       requireAdmin('see the demonstration site')
-      return summary(await readRecord(payload))
+      return summary(await recordOrEmpty())
     },
 
     async remove() {
       requireAdmin('remove the demonstration site')
       return withLock(lockKey, async () => {
-        const record = await readRecord(payload)
-        if (!record) return summary(null)
+        const record = await recordOrEmpty()
         const { documents, sections } = await unchangedOf(record)
         const left = Object.keys(record.sections).filter((name) => !sections.has(name))
         const used = await usedOf(payload, [...documents.values()], new Set(left))
@@ -199,10 +200,10 @@ export function demonstrationOperations({
     async restore() {
       const administrator = requireAdmin('restore the demonstration site')
       return withLock(lockKey, async () => {
-        const record = await readRecord(payload)
-        if (!record || record.removed.length === 0) return summary(record)
-        await seed(payload, { administrator, siteName: process.env.SITE_NAME, record })
-        const result = await summary(await readRecord(payload))
+        const record = await recordOrEmpty()
+        if (record.removed.length === 0) return summary(record)
+        await seed(payload, { administrator, record })
+        const result = await summary(await recordOrEmpty())
         await recordAudit('demonstration.restored', result)
         return result
       })

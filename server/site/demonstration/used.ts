@@ -38,7 +38,7 @@ export async function usedOf(
       payload,
       documents.map(({ id }) => id),
     )),
-    ...(await uncopiedUses(payload, idsOf)),
+    ...(await workUses(payload, idsOf)),
     ...(await sectionUses(payload, sectionsLeft)),
   ]
   const candidates = new Set(documents.map(({ id }) => id))
@@ -119,12 +119,11 @@ async function assetUses(payload: Payload, owners: string[]): Promise<Use[]> {
 }
 
 /** Work of people that a deletion would take along or that would lose its context. */
-async function uncopiedUses(
+async function workUses(
   payload: Payload,
   idsOf: (collection: SeededCollection) => string[],
 ): Promise<Use[]> {
-  const users = idsOf('users')
-  const names = new Map<string, string>()
+  const uses: Use[] = []
   const designs = await payload.find({
     collection: 'form-designs',
     where: { id: { in: idsOf('form-designs') } },
@@ -133,12 +132,10 @@ async function uncopiedUses(
     select: { name: true },
     ...why,
   })
-  for (const { id, name } of designs.docs) names.set(name, id)
-  const uses: Use[] = []
-  for (const [name, id] of names) {
+  for (const { id, name } of designs.docs) {
     if (await exists('forms', { name: { equals: name } })) uses.push({ source: name, target: id })
   }
-  for (const id of users) {
+  for (const id of idsOf('users')) {
     const byUser = { createdBy: { equals: id } }
     if (
       (await exists('chats', byUser)) ||

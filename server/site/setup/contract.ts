@@ -16,7 +16,7 @@ export type SetupStep = z.output<typeof setupStep>
 export const setup = z
   .object({
     steps: z.array(z.object({ name: setupStep, done: z.boolean() })),
-    /** An administrator has put the guide away, or has never needed one. */
+    /** Whether an administrator has dismissed the guide. */
     dismissed: z.boolean(),
   })
   .meta({ id: 'Setup' })
