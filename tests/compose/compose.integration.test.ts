@@ -236,11 +236,12 @@ describe.runIf(caddy)('docker-compose.yml as processes', () => {
         stack.sites[0]?.product.process.kill('SIGKILL')
       })
 
-      expect(failed).toEqual([])
+      expect(failed, failed.join('\n')).toEqual([])
     })
 
     test('a process that is added, and then takes part', async () => {
-      expect(await failedWhile(() => stack.addSite())).toEqual([])
+      const failed = await failedWhile(() => stack.addSite())
+      expect(failed, failed.join('\n')).toEqual([])
 
       const added = stack.sites.at(-1)?.url ?? ''
       await waitUntil(async () => {

@@ -55,9 +55,16 @@ describe.each([
   })
 
   test('an administrator uploads a logo, and removes it', async () => {
-    const { page } = await site.visit({ javaScript, width })
+    const { page, problems } = await site.visit({ javaScript, width })
     await signInAs(page, administrator, '/admin/site')
     const logo = page.getByRole('region', { name: 'Logo' })
+    const tooLarge = Buffer.alloc(11 * 1024 * 1024)
+    await logo
+      .getByLabel('A picture')
+      .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
+    await logo.getByRole('button', { name: 'Upload' }).click()
+    await page.getByRole('alert').getByText(/10 MB/).waitFor()
+    problems.length = 0
     const buffer = await picture({ width: 400, height: 400 })
     await logo
       .getByLabel('A picture')

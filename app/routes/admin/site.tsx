@@ -51,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const { site, assets } = apiOf(args)
   const form = await readUpload(args.request)
+  // A form that was not read does not say which picture it has: the page shows the error at its top.
   if (!form) return refused(fileTooLarge, new FormData())
   const step = stepIn(form, siteLists)
   if (step) return data({ attempt: siteAfterStep(siteFormValuesIn(form), step) })
@@ -100,6 +101,11 @@ export default function SiteSettingsPage() {
     <>
       <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
         <p className="settings-text">What all pages have: name, menu, footer and pictures.</p>
+        {problem && !problem.values.intent ? (
+          <p role="alert" className="field-error">
+            {problem.message}
+          </p>
+        ) : null}
       </AdminHeading>
       <div className="edit-columns">
         <SiteForm
