@@ -54,30 +54,51 @@ describe.each([
     await admin.post('/v1/site', siteBefore)
   })
 
-  test('an administrator uploads a logo, and removes it', async () => {
+  test('an administrator uploads a logo beside texts, of which none is lost, and removes it', async () => {
     const { page, problems } = await site.visit({ javaScript, width })
     await signInAs(page, administrator, '/admin/site')
-    const logo = page.getByRole('region', { name: 'Logo' })
-    const tooLarge = Buffer.alloc(11 * 1024 * 1024)
-    await logo
-      .getByLabel('A picture')
-      .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
-    await logo.getByRole('button', { name: 'Upload' }).click()
-    await page.getByRole('alert').getByText(/10 MB/).waitFor()
-    problems.length = 0
-    const buffer = await picture({ width: 400, height: 400 })
-    await logo
-      .getByLabel('A picture')
-      .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
-    await logo.getByRole('button', { name: 'Upload' }).click()
-    await page.getByText('Saved.').waitFor()
     const admin = await signedIn(site.product)
-    expect((await admin.get('/v1/site')).body.logo).toMatchObject({ key: 'logo', width: 400 })
+    const stored = async () => (await admin.get('/v1/site')).body
+    const logo = page.getByLabel('Logo (optional)', { exact: true })
+    const company = page.getByRole('textbox', { name: 'Company' })
+    const email = page.getByRole('textbox', { name: 'E-mail address' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const choose = (buffer: Buffer) =>
+      logo.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
 
-    await logo.getByRole('button', { name: 'Remove' }).click()
+    await company.fill('Oster GmbH')
+    await choose(Buffer.alloc(11 * 1024 * 1024))
+    await save.click()
+    await page.getByText('Please check one field:').waitFor()
+    await page
+      .getByText(/10 MB at most: make/)
+      .first()
+      .waitFor()
+    expect(await company.inputValue()).toBe('Oster GmbH')
 
-    await logo.getByText('None yet.').waitFor()
-    expect((await admin.get('/v1/site')).body.logo).toBeNull()
+    await email.fill('nobody')
+    await choose(await picture({ width: 400, height: 400 }))
+    await save.click()
+    await page.getByText('Give an e-mail address.').first().waitFor()
+    expect([await company.inputValue(), await email.inputValue()]).toEqual(['Oster GmbH', 'nobody'])
+    const remove = page.getByRole('checkbox', { name: 'Remove the logo' })
+    await remove.waitFor()
+    expect((await stored()).logo).toMatchObject({ key: 'logo', width: 400 })
+    problems.length = 0
+
+    await email.fill('hello@oster.example')
+    await save.click()
+    await page.getByText('Saved. Every page has it now.').waitFor()
+    expect(await stored()).toMatchObject({
+      logo: { key: 'logo' },
+      footer: { company: 'Oster GmbH', email: 'hello@oster.example' },
+    })
+
+    await remove.check()
+    await save.click()
+    await remove.waitFor({ state: 'detached' })
+    expect((await stored()).logo).toBeNull()
+    await admin.post('/v1/site', siteBefore)
   })
 })
 

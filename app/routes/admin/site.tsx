@@ -3,20 +3,19 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  unstable_createMemoryUploadHandler as memoryUploads,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetInput } from '../../../server/assets/contract'
-import { readUpload } from '../../accounts/settings/read-upload.server'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
-import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { stepIn } from '../../design/rows/rows'
 import { apiOf } from '../../loaders/api.server'
-import { callService } from '../../loaders/call-service.server'
+import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
-import { done, formProblem, refused, textOf } from '../../loaders/problem.server'
-import { fileTooLarge } from '../../loaders/sent-form.server'
+import { done, formProblem, textOf } from '../../loaders/problem.server'
+import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
 import {
@@ -27,8 +26,8 @@ import {
   siteLists,
   withoutEmptyRows,
 } from '../../site/settings/form-values.server'
+import { pictureFields } from '../../site/settings/picture-fields'
 import { SiteForm } from '../../site/settings/site-form'
-import { SitePicture } from '../../site/settings/site-picture'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -49,89 +48,84 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const { site, assets } = apiOf(args)
-  const form = await readUpload(args.request)
-  // A form that was not read does not say which picture it has: the page shows the error at its top.
-  if (!form) return refused(fileTooLarge, new FormData())
+  const { site } = apiOf(args)
+  // The size of the form is limited; the service rejects a picture that is too large, with all texts preserved.
+  const form = await sentForm(
+    args.request,
+    memoryUploads({ maxPartSize: Number.POSITIVE_INFINITY }),
+  )
   const step = stepIn(form, siteLists)
-  if (step) return data({ attempt: siteAfterStep(siteFormValuesIn(form), step) })
-  const intent = textOf(form, 'intent')
+  if (step) {
+    const attempt = siteAfterStep(siteFormValuesIn(form), step)
+    return data({ problem: undefined, attempt })
+  }
   const values = withoutEmptyRows(siteFormValuesIn(form))
   try {
-    switch (intent) {
-      case 'logo':
-      case 'image': {
-        const upload = {
-          targetId: 'site',
-          key: intent,
-          alt: (await site.get()).name,
-          file: form.get('file'),
-        }
-        const { id } = await assets.create(serviceInput<AssetInput>(upload))
-        await site.update({ [intent]: id })
-        break
-      }
-      case 'remove-logo':
-        await site.update({ logo: null })
-        break
-      case 'remove-image':
-        await site.update({ image: null })
-        break
-      default:
-        await site.update(siteInputFrom(values))
-    }
+    // Before the texts: a browser does not preserve a chosen file when one of them is rejected.
+    await savePictures(args, form)
+    await site.update(siteInputFrom(values))
   } catch (error) {
     const problem = formProblem(error, form)
     return data({ problem, attempt: values }, { status: problem.status })
   }
-  return done(args.request, intent === 'save' ? 'saved' : 'picture')
+  return done(args.request, 'saved')
 }
 
-const doneMessages = { saved: 'Saved. Every page has it now.', picture: 'Saved.' }
+/** Saves the chosen pictures, and removes those to be removed. @throws the failure, with the field's name as its path */
+async function savePictures(args: ActionFunctionArgs, form: FormData): Promise<void> {
+  const { site, assets } = apiOf(args)
+  for (const key of pictureFields) {
+    const file = form.get(key)
+    // Without a choice, browsers send a file without a name.
+    if (file !== null && typeof file !== 'string' && file.name !== '') {
+      const alt = textOf(form, 'name').trim().slice(0, 120)
+      const upload = serviceInput<AssetInput>({ targetId: 'site', key, alt, file })
+      try {
+        const { id } = await assets.create(upload)
+        await site.update({ [key]: id })
+      } catch (error) {
+        throw failureOfField(error, key)
+      }
+    } else if (textOf(form, `${key}.remove`)) await site.update({ [key]: null })
+  }
+}
+
+/** A rejection as the error of one field; any other error as it is. */
+function failureOfField(error: unknown, path: string): unknown {
+  if (!isServiceFailure(error) || error.status >= 500) return error
+  const { name, status, message, errors = [] } = error
+  return { name, status, message, errors: [{ path, message: errors[0]?.message ?? message }] }
+}
+
+/** Pictures may be saved although a text was rejected. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (actionStatus !== undefined && actionStatus < 500) || defaultShouldRevalidate
+}
+
+const doneMessages = { saved: 'Saved. Every page has it now.' }
 
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
   const { values, logo, image, pages } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const problem = result && 'problem' in result ? result.problem : undefined
-  const attempt = result && 'attempt' in result ? result.attempt : undefined
-  const isOfForm = !problem || problem.values.intent === 'save'
-  const typed = isOfForm ? attempt : undefined
+  const problem = result?.problem
+  const attempt = result?.attempt
   return (
     <>
       <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
         <p className="settings-text">What all pages have: name, menu, footer and pictures.</p>
-        {problem && !problem.values.intent ? (
-          <p role="alert" className="field-error">
-            {problem.message}
-          </p>
-        ) : null}
       </AdminHeading>
-      <div className="edit-columns">
-        <SiteForm
-          key={typed ? JSON.stringify(typed) : JSON.stringify(values)}
-          values={typed ?? values}
-          pages={pages}
-          problem={problemOf(problem, 'save')}
-          isStored={!typed}
-        />
-        <div className="site-pictures">
-          <SitePicture
-            name="logo"
-            title="Logo"
-            text="It stands in the header, beside the name. One that is more than twice as wide as high replaces the name."
-            picture={logo}
-            problem={problem}
-          />
-          <SitePicture
-            name="image"
-            title="Share picture"
-            text="It is shown when a page without a picture is shared."
-            picture={image}
-            problem={problem}
-          />
-        </div>
-      </div>
+      <SiteForm
+        key={JSON.stringify([attempt ?? values, logo, image])}
+        values={attempt ?? values}
+        pages={pages}
+        pictures={{ logo, image }}
+        problem={problem}
+        isStored={!attempt}
+      />
     </>
   )
 }

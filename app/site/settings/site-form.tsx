@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../../server/site/contract'
+import type { Picture } from '../../assets/picture'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
@@ -8,17 +9,20 @@ import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { EditPart } from '../../design/rows/edit-part'
 import type { SiteFormValues } from './form-values.server'
 import { NavigationRows, SocialLinkRows } from './link-rows'
+import type { PictureField } from './picture-fields'
+import { SitePictures } from './site-pictures'
 
 interface SiteFormProps {
   values: SiteFormValues
   pages: readonly PageLink[]
+  pictures: Record<PictureField, Picture | null>
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
   isStored: boolean
 }
 
-/** The settings of the site that are texts. */
-export function SiteForm({ values, pages, problem, isStored }: SiteFormProps) {
+/** The settings of the site, its texts and its pictures. */
+export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFormProps) {
   const [dirty, setDirty] = useState(false)
   const errors = problem?.fields ?? {}
   const mark = () => setDirty(true)
@@ -29,7 +33,7 @@ export function SiteForm({ values, pages, problem, isStored }: SiteFormProps) {
 
   return (
     <ActionForm
-      intent="save"
+      encType="multipart/form-data"
       problem={problem}
       submit={{ label: 'Save', pending: 'Saving…' }}
       className="edit-form"
@@ -106,6 +110,7 @@ export function SiteForm({ values, pages, problem, isStored }: SiteFormProps) {
         </div>
       </EditPart>
       <SocialLinkRows links={values.socialLinks} errors={errors} onArrange={mark} />
+      <SitePictures pictures={pictures} errors={errors} />
     </ActionForm>
   )
 }
