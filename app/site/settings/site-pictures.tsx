@@ -20,7 +20,7 @@ export function SitePictures({ pictures, errors }: SitePicturesProps) {
         <SitePicture
           name="logo"
           label="Logo"
-          text="It stands in the header, beside the name. One that is more than twice as wide as high replaces the name."
+          text="It stands beside the name. One more than twice as wide as high replaces it."
           picture={pictures.logo}
           error={errors.logo}
         />
