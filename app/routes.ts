@@ -62,6 +62,8 @@ export default [
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),
     route('site', 'routes/admin/site.tsx'),
+    route('replies', 'routes/admin/replies/list.tsx'),
+    route('replies/:id', 'routes/admin/replies/reply.tsx'),
     route('redirects', 'routes/admin/redirects/list.tsx'),
     route('redirects/:id', 'routes/admin/redirects/redirect.tsx'),
     route('homes', 'routes/admin/homes.tsx'),

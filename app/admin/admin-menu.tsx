@@ -7,6 +7,7 @@ const pages = [
   { label: 'Proposals', path: pathTo('adminProposals') },
   { label: 'Forms', path: pathTo('adminForms') },
   { label: 'Chats', path: pathTo('adminChats') },
+  { label: 'Saved replies', path: pathTo('adminReplies') },
   { label: 'Site', path: pathTo('adminSite') },
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Redirects', path: pathTo('adminRedirects') },

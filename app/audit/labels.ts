@@ -57,6 +57,9 @@ export const actionLabels: Record<AuditAction, string> = {
   'redirect.created': 'Redirect created',
   'redirect.changed': 'Redirect changed',
   'redirect.deleted': 'Redirect deleted',
+  'reply.created': 'Saved reply created',
+  'reply.changed': 'Saved reply changed',
+  'reply.deleted': 'Saved reply deleted',
   'demonstration.removed': 'Demonstration site removed',
   'demonstration.restored': 'Demonstration site restored',
 }

@@ -8,6 +8,7 @@ import type { TwoFactorOperations } from '../../server/accounts/two-factor/contr
 import type { Activity, ActivityOperations } from '../../server/activity/contract'
 import type { AuditEntry, AuditOperations } from '../../server/audit/contract'
 import type { ChatOperations } from '../../server/chats/contract'
+import type { ReplyOperations } from '../../server/chats/replies/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
 import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
@@ -58,6 +59,7 @@ import { createPasskeysCalls } from './passkeys'
 import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
 import { createRedirectsCalls } from './redirects'
+import { createRepliesCalls } from './replies'
 import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { createTwoFactorCalls } from './two-factor'
@@ -105,6 +107,7 @@ export interface Client {
   demonstration: Calls<DemonstrationOperations>
   setup: Calls<SetupOperations>
   redirects: Calls<RedirectOperations>
+  replies: Calls<ReplyOperations>
   homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
@@ -149,6 +152,7 @@ export function createClient(options: ClientOptions): Client {
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),
     redirects: createRedirectsCalls(http),
+    replies: createRepliesCalls(http),
     homes: createHomesCalls(http),
     health: createHealthCalls(http),
     testHelper: {

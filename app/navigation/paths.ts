@@ -26,6 +26,8 @@ const paths = {
   chat: '/chat/:id',
   adminChats: '/admin/chats',
   adminChat: '/admin/chats/:id',
+  adminReplies: '/admin/replies',
+  adminReply: '/admin/replies/:id',
   admin: '/admin',
   adminSetup: '/admin/start',
   adminSite: '/admin/site',

@@ -9,6 +9,7 @@ import type { ActivityOperations } from '../activity/contract'
 import type { AssetOperations } from '../assets/contract'
 import type { AuditOperations } from '../audit/contract'
 import type { ChatOperations } from '../chats/contract'
+import type { ReplyOperations } from '../chats/replies/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
 import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
@@ -47,6 +48,7 @@ export interface Api {
   authors: AuthorOperations
   tags: TagOperations
   redirects: RedirectOperations
+  replies: ReplyOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations

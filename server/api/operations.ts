@@ -21,6 +21,7 @@ import {
 } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
+import { replyOperations } from '../chats/replies/service'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
@@ -221,6 +222,9 @@ export async function apiFor(
     },
     get redirects() {
       return withoutCache('redirects', redirectOperations({ ...product, caller }))
+    },
+    get replies() {
+      return withoutCache('replies', replyOperations({ payload, caller }))
     },
     get homes() {
       const operations = homesOperations({ ...product, caller })

@@ -10,6 +10,7 @@ import { twoFactorRoutes } from '../accounts/two-factor/routes'
 import { activityRoutes } from '../activity/routes'
 import { assetRoutes } from '../assets/routes'
 import { auditRoutes } from '../audit/routes'
+import { replyRoutes } from '../chats/replies/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
@@ -69,6 +70,7 @@ const calls: Route[] = [
   ...eventRoutes,
   ...mailRoutes,
   ...chatRoutes,
+  ...replyRoutes,
   ...assetRoutes,
   ...siteRoutes,
   ...demonstrationRoutes,

@@ -58,6 +58,9 @@ export const auditActions = [
   'redirect.created',
   'redirect.changed',
   'redirect.deleted',
+  'reply.created',
+  'reply.changed',
+  'reply.deleted',
   'demonstration.removed',
   'demonstration.restored',
 ] as const

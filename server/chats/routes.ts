@@ -103,7 +103,7 @@ export const chatRoutes: Route[] = [
     callers: 'administrators',
     tag: 'Chats',
     summary: 'List saved replies',
-    description: 'For administrators, who write them in the admin.',
+    description: 'All of them, by title. For administrators, who manage them under `/reply`.',
     status: 200,
     response: z.array(savedReply),
     example: [aSavedReply],

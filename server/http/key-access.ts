@@ -26,6 +26,7 @@ const subjects = {
   mail: 'mail',
   proposal: 'proposal',
   redirect: 'site',
+  reply: 'chat',
   site: 'site',
   tag: 'content',
   user: 'user',

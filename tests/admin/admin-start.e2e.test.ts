@@ -71,6 +71,7 @@ describe.each([
       'Proposals',
       'Forms',
       'Chats',
+      'Saved replies',
       'Site',
       'Home page',
       'Redirects',

@@ -79,14 +79,55 @@ test('only an administrator can assign a chat, to an administrator', async () =>
   expectFailure(await user.post(`/v1/chat/${chat}/assign`, { userId: null }), 403, 'Forbidden')
 })
 
-test('only administrators can read saved replies', async () => {
-  const reply = { title: 'Ticket shops', text: 'Yes, we do.' }
-  expect((await editInAdmin(admin, 'POST', '/api/replies', reply)).status).toBe(201)
+test('saved replies are made, found, changed and deleted by administrators, and audited', async () => {
+  const fields = { title: 'Ticket shops', text: 'Yes, we do.' }
+  const created = await admin.post('/v1/reply', fields)
+  const own = `/v1/reply/${String(created.body.id)}`
+  await admin.post('/v1/reply', { title: 'Another', text: 'When does the sale begin?' })
 
-  const { body } = await admin.get('/v1/chat/replies')
-  expect(body).toEqual([{ id: expect.any(String), ...reply }])
-  expectFailure(await user.get('/v1/chat/replies'), 403, 'Forbidden')
-  expectFailure(await visitor(product).get('/v1/chat/replies'), 401, 'Unauthorized')
+  expect([created.status, created.headers.get('location')]).toEqual([201, own])
+  expect((await admin.get('/v1/chat/replies')).body).toEqual([
+    { id: expect.any(String), title: 'Another', text: 'When does the sale begin?' },
+    { id: created.body.id, ...fields },
+  ])
+  const { body: found } = await admin.get('/v1/reply?search=yes%20shops')
+  expect(rowsOf(found.content)).toMatchObject([fields])
+  expect((await admin.post(own, (await admin.get(own)).body)).body).toMatchObject(fields)
+  expect((await admin.post(own, { text: 'We do.' })).body).toMatchObject({
+    title: 'Ticket shops',
+    text: 'We do.',
+  })
+  expect((await admin.call('DELETE', own)).status).toBe(204)
+  expectFailure(await admin.get(own), 404)
+  const { body: log } = await admin.get('/v1/audit?action=reply.')
+  expect(rowsOf(log.content).map(({ action }) => action)).toEqual([
+    'reply.deleted',
+    'reply.changed',
+    'reply.changed',
+    'reply.created',
+    'reply.created',
+  ])
+})
+
+test.each([
+  [{ title: ' ', text: 'Yes.' }, 'title'],
+  [{ title: 'Shops', text: '' }, 'text'],
+  [{ title: 'x'.repeat(201), text: 'Yes.' }, 'title'],
+  [{ title: 'Shops', text: 'x'.repeat(10_001) }, 'text'],
+])('rejects the saved reply %#, and names the field', async (reply, where) => {
+  const response = await admin.post('/v1/reply', reply)
+
+  expectFailure(response, 400, 'ValidationFailed')
+  expect(rowsOf(response.body.errors)).toMatchObject([{ path: where }])
+})
+
+test('only administrators can read and write saved replies', async () => {
+  for (const path of ['/v1/chat/replies', '/v1/reply']) {
+    expectFailure(await user.get(path), 403, 'Forbidden')
+    expectFailure(await visitor(product).get(path), 401, 'Unauthorized')
+  }
+  const reply = { title: 'Mine', text: 'All mine.' }
+  expectFailure(await user.post('/v1/reply', reply), 403, 'Forbidden')
 })
 
 test('outside the hours, an anonymous visitor leaves an address and gets the reply by mail', async () => {

@@ -6,7 +6,7 @@ import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { openBrowser, type Visit, visit } from '../browser/visit'
 import { signUp } from '../product/accounts'
-import { signedIn } from '../product/client'
+import { signedIn, visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
@@ -140,6 +140,45 @@ test('a user sees their chats, and an anonymous visitor a welcome', async () => 
   expect(await accessibilityProblems(ada.page)).toEqual([])
   await end(ada)
 })
+
+test.each([
+  ['with', true, 1280],
+  ['without', false, 360],
+])(
+  '%s JavaScript, an administrator saves a reply, chooses it in a chat, changes it and deletes it',
+  async (_how, javaScript, width) => {
+    const asked = await visitor(product).post('/v1/chat', {
+      title: 'Shops?',
+      messages: [{ text: 'Do you build ticket shops?' }],
+    })
+    const { page, problems } = await visit(browser, product.url, { javaScript, width })
+    await signInAs(page, administrator, '/admin/replies')
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Ticket shops')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Yes, we do.')
+    await page.getByRole('button', { name: 'Save the reply' }).click()
+    await page.getByText('The reply is saved').waitFor()
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+
+    await page.goto(`/admin/chats/${String(asked.body.id)}`)
+    await page.locator('summary', { hasText: 'Saved replies' }).click()
+    await page.getByRole('link', { name: 'Ticket shops' }).click()
+    await eventually(async () =>
+      expect(await page.getByLabel('Message').inputValue()).toBe('Yes, we do.'),
+    )
+
+    await page.goto('/admin/replies')
+    await page.getByRole('link', { name: 'Ticket shops' }).click()
+    await title.fill('Shops')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.').waitFor()
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete the reply' }).click()
+    await page.getByText('The reply is deleted.').waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
 
 test('outside the hours, takes an address, preserves unsent text on reload, and announces a reply on every page', async () => {
   const admin = await signedIn(product)

@@ -44,6 +44,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const apiKey = await id('/v1/key', { name: 'There', scopes: ['content:read'] })
   const webhook = await id('/v1/webhook', { address: 'https://receiver.invalid/' })
   const redirect = await id('/v1/redirect', { from: '/2019/there', to: '/there' })
+  const reply = await id('/v1/reply', { title: 'There', text: 'Hello' })
   const form = await id('/v1/form/contact', { name: 'Ada' })
   await makeForm(admin, { ...brief, fields: [{ label: 'Plan', kind: 'file' }] })
   const plan = new FormData()
@@ -78,6 +79,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
     '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
     '/key/{id}': `/key/${apiKey}`,
+    '/reply/{id}': `/reply/${reply}`,
     '/redirect/{id}': `/redirect/${redirect}`,
     '/webhook/{id}': `/webhook/${webhook}`,
     '/user/{id}/sessions': `/user/${me}/sessions`,

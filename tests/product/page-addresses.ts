@@ -47,6 +47,7 @@ export async function pageAddresses(
   const moved = await made(admin, '/v1/content', { title: 'Before', status: 'published' })
   await made(admin, `/v1/content/${moved.id}`, { slug: 'after' })
   const redirect = await made(admin, '/v1/redirect', { from: '/2019/before', to: '/after' })
+  const reply = await made(admin, '/v1/reply', { title: 'Hours', text: 'Ten to six.' })
   const preview = await made(admin, `/v1/content/${draft.id}/preview`, undefined)
   const previewToken = new URL(String(preview.url)).searchParams.get('token')
   const version = await first(`/v1/content/${draft.id}/versions`)
@@ -131,6 +132,8 @@ export async function pageAddresses(
       `/admin/users/selected?id=${account.id}`,
       `/admin/users/${account.id}`,
       '/admin/homes',
+      '/admin/replies',
+      `/admin/replies/${reply.id}`,
       '/admin/redirects',
       `/admin/redirects/${redirect.id}`,
       '/admin/chats',

@@ -1,0 +1,21 @@
+import type { Reply } from '../../../server/chats/replies/contract'
+import type { Column } from '../../design/table/table'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+
+export const replyColumns: Column<Reply>[] = [
+  {
+    title: 'Title',
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <SiteLink href={pathTo('adminReply', { id })} className="link" dir="auto">
+        {title}
+      </SiteLink>
+    ),
+  },
+  { title: 'Text', cell: ({ text }) => <span dir="auto">{excerpt(text)}</span> },
+]
+
+function excerpt(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text
+}

@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { FilterForm } from '../../../admin/filter-form'
+import { listQueryOf, searchOf } from '../../../admin/list-query'
+import { replyColumns } from '../../../chats/admin/reply-columns'
+import { ReplyFields } from '../../../chats/admin/reply-fields'
+import { EmptyState } from '../../../design/empty-state'
+import { Field } from '../../../design/fields/field'
+import { ActionForm } from '../../../design/forms/action-form'
+import { useDone } from '../../../design/forms/use-done'
+import { SettingsSection } from '../../../design/settings-section'
+import { Pagination } from '../../../design/table/pagination'
+import { Table } from '../../../design/table/table'
+import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { pathTo } from '../../../navigation/paths'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const search = searchOf(query)
+  const { page, sort } = listQueryOf(query, { sortable: ['title'], defaultSort: 'title,asc' })
+  const filter = search ? { search } : {}
+  const list = await callService(
+    args.request,
+    apiOf(args).replies.list({ page, sort, size: 25, ...filter }),
+  )
+  return { list, search, sort }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  try {
+    const { replies } = apiOf(args)
+    await replies.create({ title: textOf(form, 'title'), text: textOf(form, 'text') })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect(`${pathTo('adminReplies')}?done=created`, {
+    headers: responseHeadersFor(args.request),
+  })
+}
+
+const doneMessages = {
+  created: 'The reply is saved, and can be chosen in every chat.',
+  deleted: 'The reply is deleted.',
+}
+
+/** Texts that administrators often send in chats. */
+export default function RepliesPage() {
+  const { list, search, sort } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <AdminHeading title="Saved replies" done={useDone(doneMessages, problem)}>
+        <p className="settings-text">
+          Texts you often send in chats. “Saved replies” above the message field of a chat inserts
+          one.
+        </p>
+      </AdminHeading>
+      <FilterForm shown={{ search }}>
+        <Field label="Title or text" name="search" type="search" defaultValue={search} />
+      </FilterForm>
+      {list.empty ? (
+        <EmptyState
+          title={search ? 'No results.' : 'No saved replies yet.'}
+          text={search ? 'Try other words.' : 'Write the first one below.'}
+        />
+      ) : (
+        <Table
+          caption="Saved replies"
+          columns={replyColumns}
+          rows={list.content}
+          keyOf={({ id }) => id}
+          sort={sort}
+        />
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Saved replies" />
+      <SettingsSection title="New saved reply">
+        <ActionForm
+          key={list.totalElements}
+          className="max-w-2xl"
+          problem={problem}
+          submit={{ label: 'Save the reply', pending: 'Saving…' }}
+        >
+          <ReplyFields problem={problem} />
+        </ActionForm>
+      </SettingsSection>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Saved replies', hidden: true })

@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { ReplyFields } from '../../../chats/admin/reply-fields'
+import { ActionForm } from '../../../design/forms/action-form'
+import { problemOf } from '../../../design/forms/problem'
+import { useDone } from '../../../design/forms/use-done'
+import { SettingsSection } from '../../../design/settings-section'
+import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { done, refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { pathTo } from '../../../navigation/paths'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const stored = await callService(args.request, apiOf(args).replies.get(args.params.id ?? ''))
+  return { stored }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  const { replies } = apiOf(args)
+  const id = args.params.id ?? ''
+  const isDeletion = textOf(form, 'intent') === 'delete'
+  try {
+    if (isDeletion) await replies.remove(id)
+    else await replies.update(id, { title: textOf(form, 'title'), text: textOf(form, 'text') })
+  } catch (error) {
+    return refused(error, form)
+  }
+  if (!isDeletion) return done(args.request, 'saved')
+  return redirect(`${pathTo('adminReplies')}?done=deleted`, {
+    headers: responseHeadersFor(args.request),
+  })
+}
+
+const doneMessages = { saved: 'Saved.' }
+
+/** One saved reply, to change or delete it. */
+export default function ReplyPage() {
+  const { stored } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const changing = problemOf(problem, 'change')
+  return (
+    <>
+      <AdminHeading
+        title="Saved reply"
+        done={useDone(doneMessages, problem)}
+        back={
+          <SiteLink href={pathTo('adminReplies')} className="link w-fit">
+            All saved replies
+          </SiteLink>
+        }
+      >
+        <p dir="auto">{stored.title}</p>
+      </AdminHeading>
+      <SettingsSection title="Settings">
+        <ActionForm
+          key={stored.updatedAt.getTime()}
+          intent="change"
+          className="max-w-2xl"
+          problem={changing}
+          submit={{ label: 'Save', pending: 'Saving…' }}
+        >
+          <ReplyFields reply={stored} problem={changing} />
+        </ActionForm>
+      </SettingsSection>
+      <SettingsSection title="Delete" text="Messages that were sent with it stay in their chats.">
+        <ActionForm
+          intent="delete"
+          variant="danger"
+          problem={problemOf(problem, 'delete')}
+          submit={{ label: 'Delete the reply', pending: 'Deleting…' }}
+        />
+      </SettingsSection>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Saved reply', hidden: true })

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { onlyPage } from '../../http/example-ids'
+import { parameter, type Route, route } from '../../http/route'
+import { listOf } from '../../operations/contract/list'
+import { id } from '../../operations/contract/scalars'
+import { reply, replyChange, replyInput, replyListQuery } from './contract'
+import { aReply } from './examples'
+
+const callers = 'administrators'
+const tag = 'Chats'
+const params = z.object({ id })
+
+/** Saved replies; not in the specification. */
+export const replyRoutes: Route[] = [
+  route({
+    name: 'listReplies',
+    method: 'get',
+    path: '/reply',
+    callers,
+    tag,
+    summary: 'Search the saved replies',
+    description: 'For administrators.',
+    request: { query: replyListQuery },
+    status: 200,
+    response: listOf(reply),
+    example: onlyPage([aReply]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.replies.list(request.query),
+  }),
+  route({
+    name: 'createReply',
+    method: 'post',
+    path: '/reply',
+    acceptsIdempotencyKey: true,
+    callers,
+    tag,
+    summary: 'Save a reply',
+    description: 'For administrators.',
+    request: {
+      body: { schema: replyInput, example: { title: aReply.title, text: aReply.text } },
+    },
+    status: 201,
+    response: reply,
+    example: aReply,
+    headers: { Location: 'The address of the saved reply in the API' },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    async handle({ api, request, response }) {
+      const created = await api.replies.create(request.body)
+      response.location(`/v1/reply/${created.id}`)
+      return created
+    },
+  }),
+  route({
+    name: 'getReply',
+    method: 'get',
+    path: '/reply/:id',
+    callers,
+    tag,
+    summary: 'Read a saved reply',
+    description: 'For administrators.',
+    request: { params },
+    status: 200,
+    response: reply,
+    example: aReply,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.replies.get(parameter(call, 'id')),
+  }),
+  route({
+    name: 'updateReply',
+    method: 'post',
+    path: '/reply/:id',
+    callers,
+    tag,
+    summary: 'Change a saved reply',
+    description: 'For administrators. Omitted fields stay as they are.',
+    request: { params, body: { schema: replyChange, example: { text: aReply.text } } },
+    status: 200,
+    response: reply,
+    example: aReply,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.replies.update(parameter(call, 'id'), call.request.body),
+  }),
+  {
+    name: 'deleteReply',
+    method: 'delete',
+    path: '/reply/:id',
+    callers,
+    tag,
+    summary: 'Delete a saved reply',
+    description: 'For administrators. Messages that were sent with it stay.',
+    request: { params },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.replies.remove(parameter(call, 'id')),
+  },
+]

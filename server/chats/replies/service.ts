@@ -1,0 +1,93 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { audit } from '../../../cms/audit/record'
+import { inTransaction } from '../../../cms/database/transactions'
+import type { Reply as StoredReply } from '../../../cms/payload-types'
+import { asCaller, auditActor, type Caller } from '../../identity/caller'
+import { ApiError } from '../../operations/errors'
+import { withId } from '../../operations/ids'
+import { findPage, listFrom } from '../../operations/lists'
+import { permissionError } from '../../operations/permission-error'
+import { whereWordsOccur } from '../../operations/word-search'
+import { type ReplyOperations, replyChange, replyInput, replyListQuery } from './contract'
+import { serializeReply } from './serializer'
+
+/** The operations on saved replies, with the permissions of one caller. */
+export function replyOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): ReplyOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw permissionError(caller, 'see and change saved replies')
+  }
+
+  async function findOrThrow(id: string): Promise<StoredReply> {
+    requireAdmin()
+    const { docs } = await payload.find({
+      collection: 'replies',
+      where: withId(id, 'saved reply'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such saved reply.')
+    return docs[0]
+  }
+
+  async function recordAudit(action: string, { id, title }: StoredReply): Promise<void> {
+    const actor = auditActor(caller)
+    const target = { type: 'reply', id, label: title }
+    await audit(payload, { action: `reply.${action}`, actor, target })
+  }
+
+  return {
+    async list(input = {}) {
+      const query = replyListQuery.parse(input)
+      requireAdmin()
+      const where: Where = { and: whereWordsOccur(['title', 'text'], query.search) }
+      const found = await findPage(
+        query,
+        where,
+        (page) => payload.find({ collection: 'replies', ...page, depth: 0, ...access }),
+        () => payload.count({ collection: 'replies', where, ...access }),
+      )
+      return listFrom(found, query, serializeReply)
+    },
+
+    get: async (id) => serializeReply(await findOrThrow(id)),
+
+    async create(input) {
+      const data = replyInput.parse(input)
+      requireAdmin()
+      return inTransaction(payload, async () => {
+        const created = await payload.create({ collection: 'replies', data, depth: 0, ...access })
+        await recordAudit('created', created)
+        return serializeReply(created)
+      })
+    },
+
+    async update(id, input) {
+      const data = replyChange.parse(input)
+      await findOrThrow(id)
+      return inTransaction(payload, async () => {
+        const target = { collection: 'replies', id, depth: 0 } as const
+        const changed = await payload.update({ ...target, data, ...access })
+        await recordAudit('changed', changed)
+        return serializeReply(changed)
+      })
+    },
+
+    async remove(id) {
+      const stored = await findOrThrow(id)
+      await inTransaction(payload, async () => {
+        await payload.delete({ collection: 'replies', id, depth: 0, ...access })
+        await recordAudit('deleted', stored)
+      })
+    },
+  }
+}
