@@ -55,6 +55,8 @@ export default [
     route('proposals', 'routes/admin/proposals.tsx'),
     route('forms', 'routes/admin/forms/list.tsx'),
     route('forms/deliveries', 'routes/admin/forms/deliveries.tsx'),
+    route('forms/designs', 'routes/admin/forms/designs/list.tsx'),
+    route('forms/designs/:name', 'routes/admin/forms/designs/design.tsx'),
     route('forms/selected', 'routes/admin/forms/selected.tsx'),
     route('forms/:id', 'routes/admin/forms/submission.tsx'),
     route('users', 'routes/admin/users/list.tsx'),

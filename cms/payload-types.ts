@@ -475,7 +475,7 @@ export interface FormDesign {
   id: string;
   title: string;
   /**
-   * Its address is /form/{name}; programs send it to /v1/form/{name}.
+   * Its address is /form/{name}; programs send it to /v1/form/{name}. The form named "contact" is on the page /contact.
    */
   name: string;
   introduction?: string | null;

@@ -18,6 +18,7 @@ import type { ContentScheduleOperations } from '../../server/contents/schedule/c
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
+import type { FormDesignOperations } from '../../server/forms/administration/contract'
 import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
 import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
@@ -49,6 +50,7 @@ import { createContentScheduleCalls } from './content-schedule'
 import { createContentVersionsCalls } from './content-versions'
 import { createContentsCalls } from './contents'
 import { createEventsCalls } from './events'
+import { createFormDesignsCalls } from './form-designs'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
 import { createInvitationsCalls } from './invitations'
@@ -98,6 +100,7 @@ export interface Client {
   contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
+  formDesigns: Calls<FormDesignOperations>
   webhooks: Calls<WebhookOperations>
   events: Calls<EventOperations>
   mails: Calls<MailOperations>
@@ -152,6 +155,7 @@ export function createClient(options: ClientOptions): Client {
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),
     redirects: createRedirectsCalls(http),
+    formDesigns: createFormDesignsCalls(http),
     replies: createRepliesCalls(http),
     homes: createHomesCalls(http),
     health: createHealthCalls(http),

@@ -37,6 +37,8 @@ const paths = {
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',
   adminForms: '/admin/forms',
+  adminFormDesigns: '/admin/forms/designs',
+  adminFormDesign: '/admin/forms/designs/:name',
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   adminMails: '/admin/mails',

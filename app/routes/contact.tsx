@@ -27,7 +27,11 @@ export default function ContactPage() {
     <div className="account-page frame">
       <div className="account-page-title">
         <h1 className="text-5xl tracking-display">{design.title}</h1>
-        <p className="font-serif text-xl text-ink-soft">{design.introduction}</p>
+        {design.introduction ? (
+          <p className="font-serif text-xl whitespace-pre-line text-ink-soft">
+            {design.introduction}
+          </p>
+        ) : null}
         <Addresses />
       </div>
       <DesignedForm
@@ -63,9 +67,9 @@ function Addresses() {
   )
 }
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Contact',
-    description: 'Tell us what is wrong with your website, or why you want one.',
+    ...(args.data?.introduction && { description: args.data.introduction }),
     card: '/og/page/contact.png',
   })

@@ -10,11 +10,8 @@ const isOf =
   (_data: unknown, field: Partial<Record<string, unknown>>) =>
     kinds.includes(String(field?.kind))
 
-const validName: TextFieldSingleValidation = (value) => {
-  // The page /contact has its own fields.
-  if (value === 'contact') return '"contact" is the form of /contact: choose another name.'
-  return /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
-}
+const validName: TextFieldSingleValidation = (value) =>
+  /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
 
 const validKey: TextFieldSingleValidation = (value) =>
   !value ||
@@ -145,7 +142,8 @@ export const formDesigns: CollectionConfig = {
       hooks: { beforeDuplicate: [({ value }) => `${String(value).slice(0, 58)}-copy`] },
       admin: {
         position: 'sidebar',
-        description: 'Its address is /form/{name}; programs send it to /v1/form/{name}.',
+        description:
+          'Its address is /form/{name}; programs send it to /v1/form/{name}. The form named "contact" is on the page /contact.',
       },
     },
     { name: 'introduction', type: 'textarea', maxLength: 2000 },

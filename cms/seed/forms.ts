@@ -1,7 +1,9 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 
+type FormSeed = RequiredDataFromCollectionSlug<'form-designs'>
+
 /** A form design with every kind of field. */
-export const formSeed: RequiredDataFromCollectionSlug<'form-designs'> = {
+const project: FormSeed = {
   name: 'project',
   title: 'Tell us about your project',
   introduction:
@@ -67,3 +69,46 @@ export const formSeed: RequiredDataFromCollectionSlug<'form-designs'> = {
   thanks: 'It is with us. Whoever would build it reads it, and calls you within two working days.',
   copyToSender: true,
 }
+
+/** The form of the page /contact. */
+const contact: FormSeed = {
+  name: 'contact',
+  title: 'Contact',
+  introduction:
+    'Tell us what is wrong with your website, or why you want one. A person who builds websites reads this, and answers within two working days.',
+  fields: [
+    { label: 'Your name', key: 'name', kind: 'text', width: 'whole', look: 'list', required: true },
+    {
+      label: 'E-mail address',
+      key: 'email',
+      kind: 'email',
+      width: 'whole',
+      look: 'list',
+      required: true,
+      help: 'To answer you, and to send you a copy of this.',
+    },
+    {
+      label: 'What is it about?',
+      key: 'topic',
+      kind: 'choice',
+      width: 'whole',
+      look: 'list',
+      required: true,
+      options: 'A new website\nA website that needs care\nAn audit\nSomething else',
+    },
+    {
+      label: 'Message',
+      key: 'message',
+      kind: 'long-text',
+      width: 'whole',
+      look: 'list',
+      required: true,
+    },
+  ],
+  submitLabel: 'Send it',
+  thanks: 'It has arrived. One of us will write back within two working days.',
+  copyToSender: true,
+}
+
+/** The forms of the demonstration site. */
+export const formSeed: readonly FormSeed[] = [project, contact]

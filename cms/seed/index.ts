@@ -58,14 +58,16 @@ export async function seed(
   await createProposals(context, proposals)
   await createContents(context, contents)
   await seedGlobals(context)
-  await createSeeded(payload, record, { collection: 'form-designs', name: formSeed.name }, (id) =>
-    payload.create({
-      collection: 'form-designs',
-      data: { ...formSeed, ...id },
-      depth: 0,
-      overrideAccess: true,
-    }),
-  )
+  for (const form of formSeed) {
+    await createSeeded(payload, record, { collection: 'form-designs', name: form.name }, (id) =>
+      payload.create({
+        collection: 'form-designs',
+        data: { ...form, ...id },
+        depth: 0,
+        overrideAccess: true,
+      }),
+    )
+  }
   await createPeople(context)
   await recordStates(payload, record)
   await storeRecord(payload, { ...record, removed: [], removedAt: null })

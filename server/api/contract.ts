@@ -19,6 +19,7 @@ import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { EventOperations } from '../events/contract'
+import type { FormDesignOperations } from '../forms/administration/contract'
 import type { FormOperations } from '../forms/contract'
 import type { HealthOperations } from '../health/contract'
 import type { HomesOperations } from '../homes/contract'
@@ -55,6 +56,7 @@ export interface Api {
   contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
+  formDesigns: FormDesignOperations
   webhooks: WebhookOperations
   events: EventOperations
   mails: MailOperations

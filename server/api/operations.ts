@@ -33,6 +33,7 @@ import { tagOperations } from '../contents/tags/service'
 import { contentVersionOperations } from '../contents/versions/service'
 import type { EventLog } from '../events/log'
 import { eventOperations } from '../events/service'
+import { formDesignOperations } from '../forms/administration/service'
 import { formOperations } from '../forms/service'
 import type { HealthChecks } from '../health/checks'
 import { healthOperations } from '../health/service'
@@ -222,6 +223,9 @@ export async function apiFor(
     },
     get redirects() {
       return withoutCache('redirects', redirectOperations({ ...product, caller }))
+    },
+    get formDesigns() {
+      return withoutCache('formDesigns', formDesignOperations({ ...product, caller }))
     },
     get replies() {
       return withoutCache('replies', replyOperations({ payload, caller }))

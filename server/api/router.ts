@@ -22,6 +22,7 @@ import { tagRoutes } from '../contents/tags/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
 import { notifications } from '../events/examples'
 import { eventRoutes } from '../events/routes'
+import { formDesignRoutes } from '../forms/administration/routes'
 import { formAdminRoutes, formRoutes } from '../forms/routes'
 import { healthRoutes } from '../health/routes'
 import { homesRoutes } from '../homes/routes'
@@ -65,6 +66,7 @@ const calls: Route[] = [
   ...proposalRoutes,
   ...proposalLinkRoutes,
   ...formRoutes,
+  ...formDesignRoutes,
   ...formAdminRoutes,
   ...webhookRoutes,
   ...eventRoutes,

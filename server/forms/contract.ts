@@ -11,7 +11,7 @@ const maxFields = 100
  */
 export const honeypotField = '_gotcha'
 
-const formName = z
+export const formName = z
   .string()
   .regex(/^[a-z0-9-]{1,64}$/, 'The name of a form is 1 to 64 of a–z, 0–9 and hyphens.')
   .meta({ example: 'contact' })

@@ -19,9 +19,15 @@ export function serializeFormDesign(stored: FormToFillIn): FormDesign {
     introduction: stored.introduction ?? '',
     fields: stored.fields.map(serializeField),
     submitLabel: stored.submitLabel,
-    thanks: stored.thanks || 'It has arrived, and somebody of us reads it.',
+    thanks: thanksOf(stored),
     stamp: createFormTimestamps(process.env.APP_SECRET ?? '').now(),
   }
+}
+
+export const defaultThanks = 'Thank you. It has arrived.'
+
+export function thanksOf({ thanks }: Pick<FormToFillIn, 'thanks'>): string {
+  return thanks || defaultThanks
 }
 
 function serializeField(stored: StoredField): FormField {
@@ -41,7 +47,8 @@ function serializeField(stored: StoredField): FormField {
   }
 }
 
-function optionsOf({ options }: StoredField): string[] {
+/** The options of a choice, which are stored as lines. */
+export function optionsOf({ options }: StoredField): string[] {
   const lines = (options ?? '').split('\n').map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))]
 }

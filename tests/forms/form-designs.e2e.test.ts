@@ -157,3 +157,47 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Budget').selectOption('Small')
   await page.getByLabel('I agree').check()
 }
+
+test.each([
+  ['with', true, 1280],
+  ['without', false, 360],
+])(
+  '%s JavaScript, an administrator makes a form, and visitors see it',
+  async (how, javaScript, width) => {
+    const { page, problems } = await site.visit({ javaScript, width })
+    await signInAs(page, administrator, '/admin/forms')
+    await page.getByRole('link', { name: 'Form designs' }).click()
+    await page.getByLabel('Title').fill(`Visits ${how}`)
+    await page.getByRole('button', { name: 'Create the form' }).click()
+    await page.getByText('The form is created.').waitFor()
+    if (javaScript) await hydrated(page)
+    const save = page.getByRole('button', { name: 'Save', exact: true }).last()
+
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    const label = page.getByLabel('Label of field 4')
+    await label.fill('Day')
+    await page.getByLabel('Kind of field 4').selectOption('choice')
+    await save.click()
+    await page.getByText('Write what can be chosen').first().waitFor()
+    if (!javaScript) expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+    problems.length = 0
+    expect(await label.inputValue()).toBe('Day')
+    expect(await page.getByLabel('Megabytes at most of field 4').isVisible()).toBe(false)
+    await page.getByLabel('Options of field 4').fill('Monday\nFriday')
+    await page.getByRole('button', { name: 'Move up field 4' }).click()
+    await page.getByLabel('Must be filled in of field 4').uncheck()
+    await page.getByRole('button', { name: 'Remove field 1' }).click()
+    await save.click()
+
+    await page.getByText('Saved. Visitors see it now.').waitFor()
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: `/form/visits-${how}` }).click()
+    await page.getByRole('heading', { level: 1, name: `Visits ${how}` }).waitFor()
+    await page.getByLabel('Day').selectOption('Friday')
+    await page.getByLabel('Message').waitFor()
+    expect(await page.getByLabel('Your name').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Delete the form' }).click()
+    await page.getByText('The form is deleted.').waitFor()
+  },
+)

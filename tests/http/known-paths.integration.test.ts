@@ -79,6 +79,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
     '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
     '/key/{id}': `/key/${apiKey}`,
+    '/admin/form-design/{name}': '/admin/form-design/brief',
     '/reply/{id}': `/reply/${reply}`,
     '/redirect/{id}': `/redirect/${redirect}`,
     '/webhook/{id}': `/webhook/${webhook}`,

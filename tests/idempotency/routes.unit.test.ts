@@ -35,6 +35,7 @@ const withoutKey: Record<string, string> = {
   updateProposal: 'sets',
   updateContent: 'sets',
   updateWebhook: 'sets',
+  updateFormDesign: 'sets',
   updateRedirect: 'sets',
   updateReply: 'sets',
   updateSite: 'sets',

@@ -132,6 +132,8 @@ export async function pageAddresses(
       `/admin/users/selected?id=${account.id}`,
       `/admin/users/${account.id}`,
       '/admin/homes',
+      '/admin/forms/designs',
+      '/admin/forms/designs/contact',
       '/admin/replies',
       `/admin/replies/${reply.id}`,
       '/admin/redirects',

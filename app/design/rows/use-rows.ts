@@ -75,8 +75,14 @@ export function useRows<Row extends Record<keyof Row, string>>(
 function typedIn<Row extends Record<keyof Row, string>>(at: string, row: Row): Row {
   const typed = Object.keys(row).flatMap((name) => {
     const field = document.getElementById(`${at}.${name}`)
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    return isText ? [[name, field.value]] : []
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      return [[name, field.checked ? field.value : '']]
+    }
+    const hasValue =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    return hasValue ? [[name, field.value]] : []
   })
   return { ...row, ...Object.fromEntries(typed) }
 }

@@ -1,0 +1,48 @@
+import { EditPart } from '../../design/rows/edit-part'
+import { AddRow, RowButtons } from '../../design/rows/row-buttons'
+import { useRows } from '../../design/rows/use-rows'
+import { FieldSettings } from './field-settings'
+import { blankField, type FieldValues } from './field-values'
+
+interface FieldRowsProps {
+  fields: readonly FieldValues[]
+  /** The validation errors by field name. */
+  errors: Record<string, string>
+  onArrange: () => void
+}
+
+/** The fields of a form design, in their order. */
+export function FieldRows({ fields, errors, onArrange }: FieldRowsProps) {
+  const { rows, change, act, announcement } = useRows('fields', fields, {
+    blank: blankField,
+    field: 'label',
+    onArrange,
+  })
+  return (
+    <EditPart name="fields" title="Fields" announcement={announcement}>
+      {errors.fields ? (
+        <p id="fields" tabIndex={-1} className="field-error">
+          {errors.fields}
+        </p>
+      ) : null}
+      <ol className="design-fields">
+        {rows.map(({ key, row }, index) => (
+          <li key={key} className="design-field">
+            <div className="design-field-head">
+              <h3 className="text-base">Field {index + 1}</h3>
+              <RowButtons list="fields" index={index} count={rows.length} what="field" act={act} />
+            </div>
+            <FieldSettings
+              at={`fields.${index}`}
+              number={index + 1}
+              values={row}
+              errors={errors}
+              change={(values) => change(index, values)}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddRow list="fields" label="Add a field" act={act} />
+    </EditPart>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../../admin/admin-heading'
+import { ActionForm } from '../../../../design/forms/action-form'
+import { problemOf } from '../../../../design/forms/problem'
+import { useDone } from '../../../../design/forms/use-done'
+import { stepIn } from '../../../../design/rows/rows'
+import { SettingsSection } from '../../../../design/settings-section'
+import { addressOf, contactName } from '../../../../forms/designs/address'
+import { DesignForm } from '../../../../forms/designs/design-form'
+import {
+  designAfterStep,
+  designInputFrom,
+  designLists,
+  designValuesIn,
+  designValuesOf,
+} from '../../../../forms/designs/form-values.server'
+import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
+import { callService } from '../../../../loaders/call-service.server'
+import { requireAdmin } from '../../../../loaders/guards.server'
+import { formProblem, textOf } from '../../../../loaders/problem.server'
+import { sentForm } from '../../../../loaders/sent-form.server'
+import { pathTo } from '../../../../navigation/paths'
+import { SiteLink } from '../../../../navigation/site-link'
+import { pageMeta } from '../../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const stored = await callService(
+    args.request,
+    apiOf(args).formDesigns.get(args.params.name ?? ''),
+  )
+  return { values: designValuesOf(stored), isStored: stored.updatedAt !== null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  const { formDesigns } = apiOf(args)
+  const name = args.params.name ?? ''
+  const step = stepIn(form, designLists)
+  if (step) {
+    return data({ problem: undefined, attempt: designAfterStep(designValuesIn(form), step) })
+  }
+  const isDeletion = textOf(form, 'intent') === 'delete'
+  const values = isDeletion ? undefined : designValuesIn(form)
+  try {
+    const changed = values && (await formDesigns.update(name, designInputFrom(values)))
+    if (!changed) await formDesigns.remove(name)
+    return redirect(addressAfter(name, changed?.name), {
+      headers: responseHeadersFor(args.request),
+    })
+  } catch (error) {
+    const problem = formProblem(error, form)
+    return data({ problem, attempt: values }, { status: problem.status })
+  }
+}
+
+/** @param changed the name of the form after a change; undefined after its deletion */
+function addressAfter(name: string, changed: string | undefined): string {
+  if (changed !== undefined) return `${pathTo('adminFormDesign', { name: changed })}?done=saved`
+  return name === contactName
+    ? `${pathTo('adminFormDesign', { name })}?done=reset`
+    : `${pathTo('adminFormDesigns')}?done=deleted`
+}
+
+const doneMessages = {
+  created: 'The form is created. Change its fields below.',
+  saved: 'Saved. Visitors see it now.',
+  reset: 'The contact form is as it was at first.',
+}
+
+/** One form that visitors fill in, to edit or delete it. */
+export default function FormDesignPage() {
+  const { values, isStored } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const problem = result?.problem
+  const attempt = result?.attempt
+  const isContact = values.name === contactName
+  return (
+    <>
+      <AdminHeading
+        title="Form design"
+        done={useDone(doneMessages, problem)}
+        back={
+          <SiteLink href={pathTo('adminFormDesigns')} className="link w-fit">
+            All form designs
+          </SiteLink>
+        }
+      >
+        <p dir="auto">
+          {values.title},{' '}
+          <SiteLink href={addressOf(values.name)} className="link">
+            {addressOf(values.name)}
+          </SiteLink>
+        </p>
+      </AdminHeading>
+      <DesignForm
+        key={JSON.stringify(attempt ?? values)}
+        values={attempt ?? values}
+        isContact={isContact}
+        problem={problemOf(problem, 'change')}
+        isStored={!attempt}
+      />
+      {isContact && !isStored ? null : (
+        <SettingsSection
+          title={isContact ? 'Reset' : 'Delete'}
+          text={
+            isContact
+              ? 'The contact form gets the fields and texts that it had at first. Its submissions stay.'
+              : 'Its page is gone, and contents no longer show it. Its submissions stay.'
+          }
+        >
+          <ActionForm
+            intent="delete"
+            variant="danger"
+            problem={problemOf(problem, 'delete')}
+            submit={
+              isContact
+                ? { label: 'Reset the form', pending: 'Resetting…' }
+                : { label: 'Delete the form', pending: 'Deleting…' }
+            }
+          />
+        </SettingsSection>
+      )}
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Form design', hidden: true })

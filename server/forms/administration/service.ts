@@ -1,0 +1,170 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { audit } from '../../../cms/audit/record'
+import { slugOf } from '../../../cms/contents/address'
+import type { FormDesign as StoredDesign } from '../../../cms/payload-types'
+import { asCaller, auditActor, type Caller } from '../../identity/caller'
+import { type WithLock, writeWithLock } from '../../locks/lock'
+import { ApiError, invalid } from '../../operations/errors'
+import { permissionError } from '../../operations/permission-error'
+import { contactForm } from '../contact-form'
+import { namedForm } from '../contract'
+import { defaultThanks } from '../design-serializer'
+import {
+  type FormDesignOperations,
+  type FormSettings,
+  formSettingsChange,
+  formSettingsInput,
+} from './contract'
+import { serializeFormSettings } from './serializer'
+
+/** A name can be that long, with room for a number behind it. */
+const maxDerivedName = 58
+
+/** The operations on form designs, with the permissions of one caller. */
+export function formDesignOperations({
+  payload,
+  caller,
+  withLock,
+}: {
+  payload: Payload
+  caller: Caller
+  withLock: WithLock
+}): FormDesignOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw permissionError(caller, 'see and change forms')
+  }
+
+  async function find(name: string): Promise<StoredDesign | null> {
+    const { docs } = await payload.find({
+      collection: 'form-designs',
+      where: { name: { equals: name } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    return docs[0] ?? null
+  }
+
+  function nothing(): ApiError {
+    return new ApiError('NotFound', 'There is no such form.')
+  }
+
+  function nameIn(given: string): string {
+    const parsed = namedForm.safeParse({ name: given })
+    if (!parsed.success) throw nothing()
+    return parsed.data.name
+  }
+
+  async function requireFree(name: string): Promise<string> {
+    if (name === contactForm.name || (await find(name))) {
+      throw invalid([{ path: 'name', message: `A form is named "${name}": choose another name.` }])
+    }
+    return name
+  }
+
+  async function freeNameFor(title: string): Promise<string> {
+    const base = (slugOf(title) ?? 'form').slice(0, maxDerivedName).replace(/-$/, '')
+    let name = base
+    for (let count = 2; name === contactForm.name || (await find(name)); count += 1) {
+      name = `${base}-${count}`
+    }
+    return name
+  }
+
+  async function recordAudit(action: string, { id, title }: StoredDesign): Promise<void> {
+    const actor = auditActor(caller)
+    const target = { type: 'formDesign', id, label: title }
+    await audit(payload, { action: `formDesign.${action}`, actor, target })
+  }
+
+  /** Two writes at once must not both find a name free. */
+  function write<T>(run: () => Promise<T>): Promise<T> {
+    return writeWithLock({ payload, withLock }, 'form-designs', run)
+  }
+
+  async function create(data: Omit<StoredDesign, 'id' | 'createdAt' | 'updatedAt'>) {
+    const created = await payload.create({ collection: 'form-designs', data, depth: 0, ...access })
+    await recordAudit('created', created)
+    return serializeFormSettings(created)
+  }
+
+  return {
+    async get(given) {
+      requireAdmin()
+      const name = nameIn(given)
+      const stored = await find(name)
+      if (stored) return serializeFormSettings(stored)
+      if (name === contactForm.name) return serializeFormSettings(contactForm)
+      throw nothing()
+    },
+
+    async create(input) {
+      const {
+        name,
+        submitLabel = 'Send',
+        thanks = defaultThanks,
+        ...given
+      } = formSettingsInput.parse(input)
+      requireAdmin()
+      return write(async () => {
+        const ownName = name ? await requireFree(name) : await freeNameFor(given.title)
+        return create({
+          ...given,
+          submitLabel,
+          thanks,
+          name: ownName,
+          fields: storedFields(given.fields),
+        })
+      })
+    },
+
+    async update(given, input) {
+      const { fields, ...change } = formSettingsChange.parse(input)
+      requireAdmin()
+      const name = nameIn(given)
+      if (name === contactForm.name && change.name !== undefined && change.name !== name) {
+        throw invalid([{ path: 'name', message: 'The form of /contact cannot be renamed.' }])
+      }
+      const data = { ...change, ...(fields && { fields: storedFields(fields) }) }
+      return write(async () => {
+        const stored = await find(name)
+        if (!stored && name !== contactForm.name) throw nothing()
+        if (data.name !== undefined && data.name !== name) await requireFree(data.name)
+        if (!stored) {
+          const { id: _id, ...unchanged } = contactForm
+          return create({ ...unchanged, ...data, name })
+        }
+        const target = { collection: 'form-designs', id: stored.id, depth: 0 } as const
+        const changed = await payload.update({ ...target, data, ...access })
+        await recordAudit('changed', changed)
+        return serializeFormSettings(changed)
+      })
+    },
+
+    async remove(given) {
+      requireAdmin()
+      const name = nameIn(given)
+      await write(async () => {
+        const stored = await find(name)
+        if (!stored) throw nothing()
+        await payload.delete({ collection: 'form-designs', id: stored.id, depth: 0, ...access })
+        await recordAudit('deleted', stored)
+      })
+    },
+  }
+}
+
+type FieldInput = Omit<FormSettings['fields'][number], 'key'> & { key?: string }
+
+/** The fields as they are stored: options as lines, and a key that is made from the label if there is none. */
+function storedFields(fields: readonly FieldInput[]): StoredDesign['fields'] {
+  return fields.map(({ key, options, ...field }) => ({
+    ...field,
+    key: key || null,
+    options: options.join('\n'),
+  }))
+}
