@@ -43,9 +43,7 @@ export function ConversationView(props: ConversationViewProps) {
     <div className="chat">
       {hours && !hours.open ? <OpeningHours hours={hours} email={state.email} /> : null}
       {isEmpty && side === 'visitor' ? (
-        <p className="chat-welcome">
-          Ask us anything. A person who builds websites reads it and replies here.
-        </p>
+        <p className="chat-welcome">Ask us anything. We reply here.</p>
       ) : null}
       <MessageList state={state} side={side} agency={agency} onRetry={conversation.retry} />
       <p role="status" className="chat-connection">

@@ -9,7 +9,6 @@ import { BodyField, type BodyHandle } from './body-field'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
 import { ImageField } from './image-field'
-import { localCopyKey } from './local-copy'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
 import { Settings } from './settings'
@@ -32,6 +31,8 @@ export interface ContentFormProps {
   /** Null for a new content. */
   draft: ContentDraft | null
   start: Start
+  /** The key of the browser's local copy. */
+  copy: string
   userId: string
   others: readonly Editor[]
   library: readonly LibraryPicture[]
@@ -46,7 +47,7 @@ export interface ContentFormProps {
 
 /** The editor of one content: its bar, text and settings. */
 export function ContentForm(props: ContentFormProps) {
-  const { draft, start, userId, problem } = props
+  const { draft, start, copy, userId, problem } = props
   const { fields, base, version } = start
   const id = draft?.id ?? null
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +56,7 @@ export function ContentForm(props: ContentFormProps) {
   const presence = usePresence(id)
   const { saver, state } = useDraft({
     id,
-    copy: localCopyKey(userId, id),
+    copy,
     form,
     body,
     start,
@@ -65,6 +66,7 @@ export function ContentForm(props: ContentFormProps) {
       baseData: null,
     },
     isNew: start.isNew,
+    problem,
   })
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContentForm, type ContentFormProps, type Start } from './content-form'
 import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
-import { type LocalCopy, localCopyKey } from './local-copy'
+import { type LocalCopy, localCopyPrefix, newLocalCopyKey } from './local-copy'
 import { LocalCopyOffer } from './local-copy-offer'
 
 const doneMessages: Record<string, string> = {
@@ -14,27 +14,39 @@ const doneMessages: Record<string, string> = {
 }
 
 /** The editor, starting from the stored draft, a rejected form, or the browser's local copy. */
-export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
+export function DraftPage(props: Omit<ContentFormProps, 'start' | 'copy' | 'done'>) {
   const { draft, problem, userId } = props
   const [query] = useSearchParams()
   const [initial] = useState(() => startOf(props))
-  const [restored, setRestored] = useState<Start | null>(null)
+  const prefix = localCopyPrefix(userId, draft?.id ?? null)
+  const [ownCopy] = useState(() => newLocalCopyKey(prefix))
+  const [restored, setRestored] = useState<LocalCopy | null>(null)
   const action = query.get('done') ?? ''
   const done = !problem && Object.hasOwn(doneMessages, action) ? doneMessages[action] : undefined
+
+  // A reload shows no earlier result.
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (!address.searchParams.has('done')) return
+    address.searchParams.delete('done')
+    history.replaceState(history.state, '', address)
+  }, [query])
+
   return (
     <>
       {initial.isNew ? null : (
         <LocalCopyOffer
-          copy={localCopyKey(userId, draft?.id ?? null)}
-          fields={initial.fields}
+          prefix={prefix}
+          stored={initial}
           isDone={done !== undefined}
-          onRestore={(localCopy) => setRestored(restoredStart(localCopy))}
+          onRestore={setRestored}
         />
       )}
       <ContentForm
-        key={restored ? 'restored' : 'begun'}
+        key={restored?.key ?? ownCopy}
         {...props}
-        start={restored ?? initial}
+        start={restored ? restoredStart(restored) : initial}
+        copy={restored?.key ?? ownCopy}
         done={done}
       />
     </>

@@ -3,6 +3,7 @@ import type { ApiError } from '../client/api-error'
 import { browserClient } from '../client/browser-client'
 import { type DraftFields, draftInputOf } from './draft-fields'
 import { deleteLocalCopy, saveLocalCopy } from './local-copy'
+import { copyRejected, copySent } from './sent-copies'
 
 /** The state of the user's changes. */
 export type SaveState =
@@ -88,8 +89,8 @@ export class DraftSaver {
   /** Call it on input. */
   changed(): void {
     this.#changes += 1
-    clearTimeout(this.#copyTimer)
-    this.#copyTimer = setTimeout(() => this.saveCopy(), localCopyDelayMs)
+    // Not from the last change on: who types without a pause would have no copy.
+    this.#copyTimer ??= setTimeout(() => this.saveCopy(), localCopyDelayMs)
     if (this.state.kind === 'stale') this.#setState({ kind: 'stale', isDirty: true })
     if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
     this.#failures = 0
@@ -99,7 +100,7 @@ export class DraftSaver {
 
   /** Saves unsaved changes as a local copy in this browser. */
   saveCopy(): void {
-    clearTimeout(this.#copyTimer)
+    this.#stopCopyTimer()
     if (!this.isDirty) return
     const { copy, read } = this.#options
     const { version, base, baseData } = this
@@ -118,9 +119,16 @@ export class DraftSaver {
     if (this.isDirty) {
       this.#saveIn(saveDelayMs)
     } else {
-      clearTimeout(this.#copyTimer)
+      this.#stopCopyTimer()
       deleteLocalCopy(this.#options.copy)
     }
+  }
+
+  /** Call it when the form was rejected, or has not reached the server. */
+  formRejected(): void {
+    this.#sent = this.#saved
+    copyRejected(this.#options.copy)
+    this.saveCopy()
   }
 
   /** Call it when another editor has saved a newer version. */
@@ -137,7 +145,9 @@ export class DraftSaver {
     clearTimeout(this.#saveTimer)
     this.saveCopy()
     await this.#pendingSave
+    this.saveCopy()
     this.#sent = this.#changes
+    copySent(this.#options.copy)
   }
 
   /** Saves unsaved changes, and waits until they are saved. */
@@ -163,6 +173,11 @@ export class DraftSaver {
   end(): void {
     this.saveCopy()
     clearTimeout(this.#saveTimer)
+  }
+
+  #stopCopyTimer(): void {
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = undefined
   }
 
   #saveIn(milliseconds: number): void {

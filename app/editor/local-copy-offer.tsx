@@ -1,43 +1,67 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button'
-import { type DraftFields, differing } from './draft-fields'
-import { deleteLocalCopy, type LocalCopy, loadLocalCopy } from './local-copy'
+import { whenCopyIsFree } from './copy-locks'
+import type { DraftFields } from './draft-fields'
+import {
+  deleteLocalCopy,
+  isBlank,
+  isTextOf,
+  type LocalCopy,
+  loadLocalCopy,
+  localCopyKeys,
+} from './local-copy'
+import { copiesSaved } from './sent-copies'
 
 interface LocalCopyOfferProps {
-  copy: string
-  /** The fields as the page has them. */
-  fields: DraftFields
-  /** Whether the page was loaded by a save, so that there is no copy to offer. */
+  /** What the keys of the copies begin with. */
+  prefix: string
+  /** The text as the page has it. */
+  stored: Pick<LocalCopy, 'fields' | 'data'>
+  /** Whether the page was loaded by a save of this document. */
   isDone: boolean
   onRestore(localCopy: LocalCopy): void
 }
 
-/** Offers this browser's local copy of unsaved text. */
-export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOfferProps) {
-  const [localCopy, setLocalCopy] = useState<LocalCopy | null>(null)
+/** Offers this browser's local copies of unsaved text, apart from those of editors that are open. */
+export function LocalCopyOffer({ prefix, stored, isDone, onRestore }: LocalCopyOfferProps) {
+  const [offers, setOffers] = useState<readonly LocalCopy[]>([])
 
   useEffect(() => {
-    if (isDone) return deleteLocalCopy(copy)
-    const found = loadLocalCopy(copy)
-    const isDifferent = found && (found.data || differing(found.fields, fields).length > 0)
-    if (found && !isDifferent) deleteLocalCopy(copy)
-    setLocalCopy(isDifferent ? found : null)
-  }, [copy])
+    if (isDone) copiesSaved()
+    const ended = new AbortController()
+    for (const key of localCopyKeys(prefix)) {
+      whenCopyIsFree(key, ended.signal, () => {
+        const copy = loadLocalCopy(key)
+        if (!copy || isBlank(copy) || isTextOf(copy, stored)) return deleteLocalCopy(key)
+        setOffers((before) => [...before.filter((other) => other.key !== key), copy])
+      })
+    }
+    return () => ended.abort()
+    // Only what the page was loaded with counts.
+  }, [prefix])
 
-  if (!localCopy) return null
-  return (
-    <section className="frame editor-local-copy" aria-label="Text that was not saved">
+  function withdraw({ key }: LocalCopy) {
+    setOffers((before) => before.filter((other) => other.key !== key))
+  }
+
+  if (offers.length === 0) return null
+  return offers.map((copy) => (
+    <section
+      key={copy.key}
+      className="frame editor-local-copy"
+      aria-label="Text that was not saved"
+    >
       <p>
         This browser has stored unsaved text that you wrote here on{' '}
-        <strong>{localCopy.at.toLocaleString('en')}</strong>: “{excerpt(localCopy.fields)}”.
+        <strong>{copy.at.toLocaleString('en')}</strong>: “{excerpt(copy.fields)}”.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="button"
           size="small"
           onClick={() => {
-            setLocalCopy(null)
-            onRestore(localCopy)
+            withdraw(copy)
+            onRestore(copy)
           }}
         >
           Restore
@@ -47,15 +71,15 @@ export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOff
           size="small"
           variant="quiet"
           onClick={() => {
-            deleteLocalCopy(copy)
-            setLocalCopy(null)
+            deleteLocalCopy(copy.key)
+            withdraw(copy)
           }}
         >
           Discard
         </Button>
       </div>
     </section>
-  )
+  ))
 }
 
 function excerpt({ title, body }: DraftFields): string {

@@ -1,6 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FormProblem } from '../design/forms/problem'
 import type { BodyHandle } from './body-field'
+import { holdCopy } from './copy-locks'
 import { fieldsOf } from './draft-fields'
 import { DraftSaver, type SaveState, type Version } from './draft-saver'
 
@@ -15,11 +17,13 @@ interface UseDraftOptions {
   body: RefObject<BodyHandle | null>
   /** Whether the page starts with text that no version has. */
   isNew: boolean
+  /** Why the form was rejected. */
+  problem: FormProblem | undefined
 }
 
 /** Autosaves a form's draft, and adds to the form what only scripts know. */
 export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: SaveState } {
-  const { id, copy, form, body, isNew, start, loaded } = options
+  const { id, copy, form, body, isNew, problem, start, loaded } = options
   const navigation = useNavigation()
   const { key } = useLocation()
   const [saver] = useState(
@@ -47,8 +51,14 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
     // A saved form redirects back to its own page, which then has the result.
     if (key === seenKey.current) return
     seenKey.current = key
-    saver.formSaved(newest.current)
-  }, [saver, key])
+    if (!problem) saver.formSaved(newest.current)
+  }, [saver, key, problem])
+
+  useEffect(() => {
+    if (problem) saver.formRejected()
+  }, [saver, problem])
+
+  useEffect(() => holdCopy(copy), [copy])
 
   useEffect(() => {
     if (navigation.state === 'idle') saver.resume()
