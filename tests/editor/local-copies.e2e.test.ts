@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
@@ -7,6 +6,7 @@ import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
 import { type Client, signedIn } from '../product/client'
 import { administrator } from '../product/start'
+import { copiesIn, offer, openEditor, saveDraft, stored, textIn, type } from './writing'
 
 const site = seededSite()
 let admin: Client
@@ -97,49 +97,6 @@ async function editing(title: string) {
   await signInAs(visit.page, administrator, `/content/${id}/edit`)
   await openEditor(visit.page)
   return { id, ...visit }
-}
-
-/** Waits for the editor of the body. @param id the content to open, if it is not open yet */
-async function openEditor(page: Page, id?: string): Promise<void> {
-  if (id) await page.goto(`/content/${id}/edit`)
-  await hydrated(page)
-  await body(page).waitFor()
-}
-
-function body(page: Page) {
-  return page.getByRole('textbox', { name: 'Text' }).and(page.locator('[contenteditable]'))
-}
-
-async function textIn(page: Page): Promise<string> {
-  return body(page).textContent()
-}
-
-async function type(page: Page, text: string): Promise<void> {
-  await body(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(text)
-}
-
-async function saveDraft(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('Saved as a draft').waitFor()
-}
-
-function offer(page: Page) {
-  return page.getByRole('region', { name: 'Text that was not saved' })
-}
-
-/** Waits until the browser has stored a text. */
-async function stored(page: Page, text: string): Promise<void> {
-  await eventually(async () => JSON.stringify(await copiesIn(page))).toContain(text)
-}
-
-async function copiesIn(page: Page): Promise<unknown[]> {
-  return page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([key, text]) =>
-      key.startsWith('draft ') ? [JSON.parse(text)] : [],
-    ),
-  )
 }
 
 async function markdownOf(id: string): Promise<unknown> {

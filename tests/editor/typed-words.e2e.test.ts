@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { type Client, rowsOf, signedIn } from '../product/client'
+import { administrator } from '../product/start'
+import { body, copiesIn, offer, openEditor, type } from './writing'
+
+const sequences = Number(process.env.TYPED_SEQUENCES ?? 3)
+const seed = Number(process.env.TYPED_SEED ?? 20261127)
+const steps = 10
+
+const site = seededSite()
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+})
+
+const actions = {
+  type: (writer: Writer) => writer.type(),
+  save: (writer: Writer) => writer.save(),
+  offline: (writer: Writer) => writer.toggleNetwork(),
+  crash: (writer: Writer) => writer.crash(),
+  reload: (writer: Writer) => writer.reload(),
+  otherTab: (writer: Writer) => writer.changeTab(),
+  signOut: (writer: Writer) => writer.endSession(),
+  conflict: (writer: Writer) => writer.saveElsewhere(),
+  restore: (writer: Writer) => writer.restore(),
+}
+type Action = keyof typeof actions
+
+/** Every second action types, so that there is something to lose. */
+const action = fc.constantFrom(...(Object.keys(actions) as Action[]))
+const sequence = fc
+  .array(action, { minLength: steps / 2, maxLength: steps / 2 })
+  .map((chosen): Action[] => chosen.flatMap((each): Action[] => ['type', each]))
+
+test(`in ${sequences} sequences of TYPED_SEED=${seed}, every word is in the draft, a version or an offer`, {
+  timeout: sequences * 120_000,
+}, async () => {
+  const check = fc.asyncProperty(sequence, async (chosen) => {
+    const writer = await Writer.begin()
+    for (const each of chosen) await actions[each](writer)
+    expect(await writer.lostWords()).toEqual([])
+    await writer.end()
+  })
+  await fc.assert(check, { seed, numRuns: sequences, endOnFailure: true })
+})
+
+/** A person who writes one content in a browser. */
+class Writer {
+  #words: string[] = []
+  #tabs: Page[]
+  #tab = 0
+  #isOffline = false
+
+  private constructor(
+    readonly id: string,
+    readonly context: BrowserContext,
+    page: Page,
+    readonly problems: string[],
+  ) {
+    this.#tabs = [page]
+  }
+
+  static async begin(): Promise<Writer> {
+    const { body: made } = await admin.post('/v1/content', { title: 'Words', data: 'Begun.' })
+    const { context, page, problems } = await site.visit()
+    const writer = new Writer(String(made.id), context, page, problems)
+    await signInAs(page, administrator, writer.#path)
+    await openEditor(page)
+    return writer
+  }
+
+  get #path(): string {
+    return `/content/${this.id}/edit`
+  }
+
+  get #page(): Page {
+    const page = this.#tabs[this.#tab]
+    if (!page) throw new Error('No tab is open.')
+    return page
+  }
+
+  async type(): Promise<void> {
+    const word = `word${this.#words.length}x`
+    if (!(await body(this.#page).isVisible())) await this.#open()
+    await type(this.#page, ` ${word}`)
+    this.#words.push(word)
+  }
+
+  async save(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save draft' }).click()
+    const conflict = this.#page.getByRole('button', { name: 'Save both together' })
+    const failed = this.#page.getByRole('alert')
+    const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
+    const saved = this.#page.getByText('Saved as a draft')
+    await conflict.or(failed).or(signIn).or(saved).first().waitFor()
+    if (await conflict.isVisible()) {
+      await conflict.click()
+      await saved.or(failed).first().waitFor()
+    } else if (await signIn.isVisible()) {
+      await this.#page.getByLabel('E-mail address').fill(administrator.email)
+      await this.#page.getByLabel('Password').fill(administrator.password)
+      await signIn.click()
+      await saved.or(conflict).or(failed).first().waitFor()
+    }
+  }
+
+  async toggleNetwork(): Promise<void> {
+    this.#isOffline = !this.#isOffline
+    await this.context.setOffline(this.#isOffline)
+  }
+
+  async reload(): Promise<void> {
+    await this.#connect()
+    await this.#page.reload()
+    await this.#open()
+  }
+
+  /** Ends the page without any of its handlers. */
+  async crash(): Promise<void> {
+    await this.#lastWordStored()
+    const page = this.#page
+    const session = await this.context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    session.send('Page.crash').catch(() => {})
+    await crashed
+    await page.close()
+    await this.#connect()
+    this.#tabs[this.#tab] = await this.context.newPage()
+    await this.#open()
+  }
+
+  async changeTab(): Promise<void> {
+    this.#tab = 1 - this.#tab
+    if (this.#tabs[this.#tab]) return this.#page.bringToFront()
+    await this.#connect()
+    this.#tabs[this.#tab] = await this.context.newPage()
+    await this.#open()
+  }
+
+  async endSession(): Promise<void> {
+    await this.context.clearCookies()
+  }
+
+  async saveElsewhere(): Promise<void> {
+    const { updatedAt, markdown } = (await admin.get(`/v1/content/${this.id}/draft`)).body
+    const data = `Elsewhere.\n\n${String(markdown)}`
+    await admin.post(`/v1/content/${this.id}/draft`, { data, updatedAt })
+  }
+
+  async restore(): Promise<void> {
+    const button = offer(this.#page).getByRole('button', { name: 'Restore' }).first()
+    if (await button.isVisible()) await button.click()
+  }
+
+  /** The words that no version has and no page offers. */
+  async lostWords(): Promise<string[]> {
+    await this.#lastWordStored()
+    await this.#connect()
+    for (const page of this.#tabs) await page.close()
+    this.#tabs = [await this.context.newPage()]
+    this.#tab = 0
+    await this.#open()
+    const copies = await copiesIn(this.#page)
+    await eventually(() => offer(this.#page).count()).toBe(copies.length)
+    const texts = await this.#everywhere()
+    return this.#words.filter((word) => !texts.includes(word))
+  }
+
+  async end(): Promise<void> {
+    // Rejected, offline and signed-out requests are what this test is about.
+    this.problems.length = 0
+    await this.context.close()
+  }
+
+  /** The browser stores a word some tenths of a second after it was typed. */
+  async #lastWordStored(): Promise<void> {
+    const word = this.#words.at(-1) ?? ''
+    await eventually(async () => (await this.#everywhere()).includes(word)).toBe(true)
+  }
+
+  /** The draft, the versions and the local copies, as one text. */
+  async #everywhere(): Promise<string> {
+    const path = `/v1/content/${this.id}`
+    const { body: versions } = await admin.get(`${path}/versions?size=100`)
+    const texts = await Promise.all(
+      rowsOf(versions.content).map(({ id }) => admin.get(`${path}/versions/${String(id)}`)),
+    )
+    const draft = await admin.get(`${path}/draft`)
+    return JSON.stringify([
+      draft.body,
+      ...texts.map((text) => text.body),
+      await copiesIn(this.#page),
+    ])
+  }
+
+  async #connect(): Promise<void> {
+    this.#isOffline = false
+    await this.context.setOffline(false)
+  }
+
+  /** Opens the editor, after a sign-in if there is no session. */
+  async #open(): Promise<void> {
+    await this.#connect()
+    await this.#page.goto(this.#path)
+    if (new URL(this.#page.url()).pathname === '/signin') {
+      await signInAs(this.#page, administrator, this.#path)
+    }
+    await openEditor(this.#page)
+  }
+}
