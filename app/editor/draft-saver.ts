@@ -62,6 +62,7 @@ export class DraftSaver {
   #saveTimer: ReturnType<typeof setTimeout> | undefined
   #pendingSave: Promise<void> | null = null
   #isPaused = false
+  #hasEnded = false
 
   constructor(options: Options) {
     this.#options = options
@@ -101,7 +102,7 @@ export class DraftSaver {
   /** Saves unsaved changes as a local copy in this browser. */
   saveCopy(): void {
     this.#stopCopyTimer()
-    if (!this.isDirty) return
+    if (!this.isDirty || this.#hasEnded) return
     const { copy, read } = this.#options
     const { version, base, baseData } = this
     saveLocalCopy(copy, { ...read(), version, base, baseData })
@@ -170,8 +171,10 @@ export class DraftSaver {
     if (this.state.kind === 'failed' && this.isDirty) this.#saveIn(0)
   }
 
+  /** Call it before the page no longer has the form. */
   end(): void {
     this.saveCopy()
+    this.#hasEnded = true
     clearTimeout(this.#saveTimer)
   }
 

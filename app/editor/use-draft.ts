@@ -1,5 +1,12 @@
 import { useLocation, useNavigation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { FormProblem } from '../design/forms/problem'
 import type { BodyHandle } from './body-field'
 import { holdCopy } from './copy-locks'
@@ -83,9 +90,11 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
       element?.removeEventListener('formdata', complete)
       window.removeEventListener('pagehide', saveCopy)
       window.removeEventListener('online', online)
-      saver.end()
     }
   }, [saver, form, body])
+
+  // A layout effect ends before the form is gone, which another one could no longer read.
+  useLayoutEffect(() => () => saver.end(), [saver])
 
   return { saver, state }
 }
