@@ -171,6 +171,11 @@ export class DraftSaver {
     if (this.state.kind === 'failed' && this.isDirty) this.#saveIn(0)
   }
 
+  /** Call it once the page has the form. */
+  begin(): void {
+    this.#hasEnded = false
+  }
+
   /** Call it before the page no longer has the form. */
   end(): void {
     this.saveCopy()

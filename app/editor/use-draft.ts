@@ -94,7 +94,10 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
   }, [saver, form, body])
 
   // A layout effect ends before the form is gone, which another one could no longer read.
-  useLayoutEffect(() => () => saver.end(), [saver])
+  useLayoutEffect(() => {
+    saver.begin()
+    return () => saver.end()
+  }, [saver])
 
   return { saver, state }
 }
