@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
 import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
+import { onMongo } from '../product/mongo-database'
+import { editInAdmin } from '../product/people'
 import { picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
+import { onSqlite } from '../product/sqlite-database'
+import { databaseOf } from '../product/start'
 import { uploadForm } from '../product/uploads'
 
 const product = productForAll()
@@ -95,3 +99,77 @@ test.each([
   expect(rowsOf(response.body.errors).map((error) => error.path)).toContain(where)
   expect((await admin.get(path)).body).toEqual(before)
 })
+
+const long = (length: number) => 'a'.repeat(length)
+const links = Array.from({ length: 31 }, () => ({ label: 'Work', href: '/work' }))
+
+test.each([
+  [{ name: long(121) }, 'at most 120 characters'],
+  [{ description: long(501) }, 'at most 500 characters'],
+  [{ navigation: links }, 'at most 30 rows'],
+  [{ navigation: [{ label: long(81), href: '/work' }] }, 'at most 80 characters'],
+  [{ navigation: [{ label: 'Work', href: '' }] }, 'Fill in this field.'],
+  [{ socialLinks: [{ network: 'x', url: 'x.com/studio' }] }, 'starts with "https://"'],
+  [{ footer: { email: 'nobody' } }, 'Give an e-mail address.'],
+  [{ footer: { phone: long(101) } }, 'at most 100 characters'],
+])('the Payload admin rejects %j, as /v1 does', async (data, message) => {
+  const response = await editInAdmin(admin, 'POST', '/api/globals/site', data)
+
+  expect(response.status).toBe(400)
+  expect(response.text.replaceAll('\\"', '"')).toContain(message)
+  expectFailure(await admin.post(path, data), 400)
+})
+
+test('writes back stored values that are older than the limits', async () => {
+  await admin.post(path, {
+    socialLinks: [{ network: 'x', url: 'https://x.example' }],
+    footer: { email: '' },
+  })
+  await storeOlder()
+  // Nothing else makes the next read current: the write above is not one of the product's.
+  await editInAdmin(admin, 'POST', '/api/globals/site', { name: 'Studio Older' })
+  const { body: read } = await admin.get(path)
+  expect(read).toMatchObject({ ...older, name: 'Studio Older' })
+
+  const { status, body } = await admin.post(path, {
+    ...read,
+    footer: { ...older.footer, company: 'Older GmbH' },
+  })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...older, footer: { ...older.footer, company: 'Older GmbH' } })
+  expectFailure(await admin.post(path, { description: long(502) }), 400)
+})
+
+const older = {
+  description: long(501),
+  socialLinks: [{ network: 'x', url: 'x.example' }],
+  footer: { email: 'nobody' },
+}
+
+/** Stores what the product has accepted before there were limits. */
+async function storeOlder(): Promise<void> {
+  const mongo = inject('mongo')
+  const [social] = older.socialLinks
+  if (!mongo) {
+    return onSqlite(product, (database) => {
+      const { description, footer } = older
+      database
+        .prepare('UPDATE site SET description = ?, footer_email = ?')
+        .run(description, footer.email)
+      database.prepare('UPDATE site_social_links SET url = ?').run(social?.url ?? '')
+    })
+  }
+  await onMongo(databaseOf(mongo, product.dataDir), (database) =>
+    database.collection('globals').updateOne(
+      { globalType: 'site' },
+      {
+        $set: {
+          description: older.description,
+          'footer.email': older.footer.email,
+          'socialLinks.0.url': social?.url,
+        },
+      },
+    ),
+  )
+}

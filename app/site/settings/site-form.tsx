@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../../server/site/contract'
+import { siteLimits } from '../../../server/site/limits/contract'
 import type { Picture } from '../../assets/picture'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
@@ -44,7 +45,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
         label="Name"
         name="name"
         required
-        maxLength={120}
+        maxLength={siteLimits.name}
         defaultValue={values.name}
         error={errors.name}
       />
@@ -53,7 +54,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
         name="description"
         required
         rows={2}
-        maxLength={500}
+        maxLength={siteLimits.description}
         hint="For search engines, on pages that have no description of their own."
         defaultValue={values.description}
         error={errors.description}
@@ -64,7 +65,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
           label="Text"
           name="footer.text"
           rows={2}
-          maxLength={1000}
+          maxLength={siteLimits.footer.text}
           defaultValue={values.footer.text}
           error={errors['footer.text']}
         />
@@ -73,7 +74,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             label="Company"
             name="footer.company"
             autoComplete="organization"
-            maxLength={200}
+            maxLength={siteLimits.footer.company}
             hint="In the copyright line, and the sender of proposals."
             defaultValue={values.footer.company}
             error={errors['footer.company']}
@@ -83,7 +84,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             name="footer.email"
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={siteLimits.footer.email}
             hint="The contact form is mailed to it."
             defaultValue={values.footer.email}
             error={errors['footer.email']}
@@ -95,7 +96,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             name="footer.phone"
             type="tel"
             autoComplete="off"
-            maxLength={100}
+            maxLength={siteLimits.footer.phone}
             defaultValue={values.footer.phone}
             error={errors['footer.phone']}
           />
@@ -103,7 +104,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             label="Address"
             name="footer.address"
             rows={2}
-            maxLength={500}
+            maxLength={siteLimits.footer.address}
             defaultValue={values.footer.address}
             error={errors['footer.address']}
           />
