@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { chatHoursField } from '../chats/hours-field'
+import { brandField } from './brand-field'
 import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
 import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from './rules'
@@ -131,6 +132,7 @@ export const site: GlobalConfig = {
             },
           ],
         },
+        { label: 'Brand', fields: [brandField] },
         { label: 'Chat', fields: [chatHoursField] },
       ],
     },

@@ -6,6 +6,7 @@ import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
 import { entityInput, reference } from '../operations/contract/entity'
 import { richText } from '../rich-text/contract'
+import { brand, brandInput } from './brand/contract'
 
 export const link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.output<typeof link>
@@ -37,6 +38,7 @@ export const site = z.object({
     phone: z.string(),
     address: z.string(),
   }),
+  brand,
   /** Whether the home page has plans, which every menu then links to. */
   hasPlans: z.boolean(),
 })
@@ -85,6 +87,7 @@ export const siteInput = entityInput(
           address: z.string().trim().max(siteLimits.footer.address),
         })
         .partial(),
+      brand: brandInput,
     })
     .partial(),
 )

@@ -115,9 +115,15 @@ export function siteOperations({
     async update(input) {
       if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
       return writeWithLock({ payload, withLock }, 'site', async () => {
-        const { footer, ...fields } = siteInput.parse(withoutUnchangedFields(input, await readSite()))
+        const { footer, brand, ...fields } = siteInput.parse(
+          withoutUnchangedFields(input, await readSite()),
+        )
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
-        const data = { ...fields, ...(footer && { footer: { ...stored.footer, ...footer } }) }
+        const data = {
+          ...fields,
+          ...(footer && { footer: { ...stored.footer, ...footer } }),
+          ...(brand && { brand: { ...stored.brand, ...brand } }),
+        }
         await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access })
         return readSite()
       })

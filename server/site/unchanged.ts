@@ -8,8 +8,12 @@ import type { Site } from './contract'
  */
 export function withoutUnchangedFields(input: unknown, read: Site): unknown {
   const changed = withoutUnchanged(input, read)
-  if (!isRecord(changed) || !('footer' in changed)) return changed
-  return { ...changed, footer: withoutUnchanged(changed.footer, read.footer) }
+  if (!isRecord(changed)) return changed
+  return {
+    ...changed,
+    ...('footer' in changed && { footer: withoutUnchanged(changed.footer, read.footer) }),
+    ...('brand' in changed && { brand: withoutUnchanged(changed.brand, read.brand) }),
+  }
 }
 
 function withoutUnchanged(input: unknown, read: Record<string, unknown>): unknown {

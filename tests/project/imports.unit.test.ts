@@ -31,6 +31,7 @@ const runByBoth = [
   'server/proposals/money/contract',
   'server/proposals/sums/contract',
   'server/search/plain-text/contract',
+  'server/site/contrast/contract',
   'server/site/limits/contract',
 ]
 

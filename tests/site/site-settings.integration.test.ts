@@ -100,6 +100,46 @@ test.each([
   expect((await admin.get(path)).body).toEqual(before)
 })
 
+test('gives every page the accent and the typeface of the brand, and takes them away', async () => {
+  const before = (await visitor(product).get('/about')).text
+  expect(before).toContain('<html lang="en">')
+
+  const brand = { accent: '#0B5F4A', typeface: 'newsreader' }
+  const { status, body } = await admin.post(path, { brand })
+
+  expect(status).toBe(200)
+  expect(body.brand).toEqual({ accent: '#0b5f4a', accentDark: null, typeface: 'newsreader' })
+  for (const page of ['/', '/about', '/no-such-page']) {
+    const { text } = await visitor(product).get(page)
+    expect(text).toMatch(/<html[^>]* style="--brand-accent:#0b5f4a;[^"]*--brand-accent-dark:#/)
+    expect(text).toMatch(/<html[^>]* data-typeface="newsreader"/)
+    expect(text).toContain('name="theme-color" content="#0b5f4a"')
+  }
+  expect((await visitor(product).get('/manifest.webmanifest')).body.theme_color).toBe('#0b5f4a')
+
+  await admin.post(path, { brand: { accent: null } })
+  expect((await admin.get(path)).body.brand).toMatchObject({ accent: null, typeface: 'newsreader' })
+  await admin.post(path, { brand: { typeface: null } })
+  expect((await visitor(product).get('/about')).text).toBe(before)
+})
+
+test.each([
+  [{ accent: '#ffcc00' }, 'brand.accent', /nearest tone that passes is #[\da-f]{6}\./],
+  [{ accentDark: '#0b5f4a' }, 'brand.accentDark', /nearest tone that passes is #[\da-f]{6}\./],
+  [{ accent: 'green' }, 'brand.accent', /six digits/],
+  [{ typeface: 'comic' }, 'brand.typeface', /.*/],
+])('rejects the brand %j, as the Payload admin does', async (brand, where, message) => {
+  const response = await admin.post(path, { brand })
+
+  expectFailure(response, 400)
+  expect(rowsOf(response.body.errors)).toEqual([
+    { path: where, message: expect.stringMatching(message) },
+  ])
+  const inAdmin = await editInAdmin(admin, 'POST', '/api/globals/site', { brand })
+  expect(inAdmin.status).toBe(400)
+  expect(inAdmin.text).toMatch(message)
+})
+
 const long = (length: number) => 'a'.repeat(length)
 const links = Array.from({ length: 31 }, () => ({ label: 'Work', href: '/work' }))
 

@@ -117,7 +117,9 @@ export default function SiteSettingsPage() {
   return (
     <>
       <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">What all pages have: name, menu, footer and pictures.</p>
+        <p className="settings-text">
+          What all pages have: name, menu, footer, brand and pictures.
+        </p>
       </AdminHeading>
       <SiteForm
         key={JSON.stringify([attempt ?? values, logo, image])}

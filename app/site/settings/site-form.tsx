@@ -8,6 +8,7 @@ import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { EditPart } from '../../design/rows/edit-part'
+import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import type { PictureField } from './picture-fields'
@@ -111,6 +112,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
         </div>
       </EditPart>
       <SocialLinkRows links={values.socialLinks} errors={errors} onArrange={mark} />
+      <BrandFields brand={values.brand} errors={errors} onSet={mark} />
       <SitePictures pictures={pictures} errors={errors} />
     </ActionForm>
   )
