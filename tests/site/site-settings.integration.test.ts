@@ -144,15 +144,23 @@ const long = (length: number) => 'a'.repeat(length)
 const links = Array.from({ length: 31 }, () => ({ label: 'Work', href: '/work' }))
 
 test.each([
-  [{ name: long(121) }, 'at most 120 characters'],
-  [{ description: long(501) }, 'at most 500 characters'],
-  [{ navigation: links }, 'at most 30 rows'],
-  [{ navigation: [{ label: long(81), href: '/work' }] }, 'at most 80 characters'],
-  [{ navigation: [{ label: 'Work', href: '' }] }, 'Fill in this field.'],
-  [{ socialLinks: [{ network: 'x', url: 'x.com/studio' }] }, 'starts with "https://"'],
-  [{ footer: { email: 'nobody' } }, 'Give an e-mail address.'],
-  [{ footer: { phone: long(101) } }, 'at most 100 characters'],
-])('the Payload admin rejects %j, as /v1 does', async (data, message) => {
+  ['a long name', { name: long(121) }, 'at most 120 characters'],
+  ['a long description', { description: long(501) }, 'at most 500 characters'],
+  ['many links', { navigation: links }, 'at most 30 rows'],
+  ['a long label', { navigation: [{ label: long(81), href: '/work' }] }, 'at most 80 characters'],
+  [
+    'a link without an address',
+    { navigation: [{ label: 'Work', href: '' }] },
+    'Fill in this field.',
+  ],
+  [
+    'a network without a scheme',
+    { socialLinks: [{ network: 'x', url: 'x.com/studio' }] },
+    'starts with "https://"',
+  ],
+  ['no mail address', { footer: { email: 'nobody' } }, 'Give an e-mail address.'],
+  ['a long phone number', { footer: { phone: long(101) } }, 'at most 100 characters'],
+])('the Payload admin rejects %s, as /v1 does', async (_what, data, message) => {
   const response = await editInAdmin(admin, 'POST', '/api/globals/site', data)
 
   expect(response.status).toBe(400)
