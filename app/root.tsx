@@ -18,6 +18,7 @@ import { ScrollScript, StartScripts } from './page-head/inline-scripts'
 import { pageMeta } from './page-head/page-meta'
 import { pageListAsJson } from './rendering/page-list-html.server'
 import { type RootData, useRootData } from './root-data'
+import { accentsOf, brandAttributes } from './site/brand-style'
 
 export { ErrorBoundary } from './errors/error-boundary'
 
@@ -51,18 +52,32 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const matches = useMatches()
   const ownType = handleOf(matches).ownType?.(matches.at(-1)?.data) ?? false
+  // A home design with a typeface and a palette of its own would fit no other accent.
+  const brand = ownType ? undefined : root?.site.brand
+  const accents = brand && accentsOf(brand)
+  const typeface = brand?.typeface ?? null
   return (
-    <html lang="en">
+    <html lang="en" {...(brand && brandAttributes(brand))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f3ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#15140f" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={accents?.light ?? '#f6f3ee'}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={accents?.dark ?? '#15140f'}
+          media="(prefers-color-scheme: dark)"
+        />
         <Meta />
         {ownType ? null : (
           <>
-            <FontAhead href={bricolage} />
-            <FontAhead href={newsreader} />
+            {typeface === null || typeface === 'bricolage' ? <FontAhead href={bricolage} /> : null}
+            {typeface === null || typeface === 'newsreader' ? (
+              <FontAhead href={newsreader} />
+            ) : null}
           </>
         )}
         <Links />

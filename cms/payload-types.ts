@@ -2040,6 +2040,20 @@ export interface Site {
     phone?: string | null;
     address?: string | null;
   };
+  brand?: {
+    /**
+     * Of links and buttons, such as #0b5f4a.
+     */
+    accent?: string | null;
+    /**
+     * For browsers in dark mode. Without it, the accent is made as light as it must be.
+     */
+    accentDark?: string | null;
+    /**
+     * Without one, the site has Bricolage Grotesque and Newsreader.
+     */
+    typeface?: ('bricolage' | 'newsreader' | 'system-sans' | 'system-serif') | null;
+  };
   chat: {
     timeZone: string;
     /**
@@ -2327,6 +2341,13 @@ export interface SiteSelect<T extends boolean = true> {
         email?: T;
         phone?: T;
         address?: T;
+      };
+  brand?:
+    | T
+    | {
+        accent?: T;
+        accentDark?: T;
+        typeface?: T;
       };
   chat?:
     | T

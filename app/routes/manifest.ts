@@ -3,7 +3,7 @@ import { apiOf } from '../loaders/api.server'
 
 /** The web app manifest. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, description } = await apiOf(args).site.get()
+  const { name, description, brand } = await apiOf(args).site.get()
   return Response.json(
     {
       name,
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
       start_url: '/',
       display: 'browser',
       background_color: '#f6f3ee',
-      theme_color: '#f6f3ee',
+      theme_color: brand.accent ?? '#f6f3ee',
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

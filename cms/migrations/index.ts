@@ -8,6 +8,7 @@ import * as migration_20261125_221610_events from './20261125_221610_events';
 import * as migration_20261125_232327_idempotency from './20261125_232327_idempotency';
 import * as migration_20261125_233419_keys from './20261125_233419_keys';
 import * as migration_20261126_042257_tags_invitations_proposals from './20261126_042257_tags_invitations_proposals';
+import * as migration_20261127_075339_brand from './20261127_075339_brand';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261126_042257_tags_invitations_proposals.up,
     down: migration_20261126_042257_tags_invitations_proposals.down,
-    name: '20261126_042257_tags_invitations_proposals'
+    name: '20261126_042257_tags_invitations_proposals',
+  },
+  {
+    up: migration_20261127_075339_brand.up,
+    down: migration_20261127_075339_brand.down,
+    name: '20261127_075339_brand'
   },
 ];

@@ -1,5 +1,7 @@
 import type { Field } from 'payload'
 import { linkTarget } from '../rich-text/link-target'
+import { siteLimits } from './limits'
+import { textRule } from './rules'
 
 /** The fields of a link: label and target. */
 export function linkFields({ required = true }: { required?: boolean } = {}): Field[] {
@@ -7,8 +9,14 @@ export function linkFields({ required = true }: { required?: boolean } = {}): Fi
     {
       type: 'row',
       fields: [
-        { name: 'label', type: 'text', required },
-        { name: 'href', label: 'Address', type: 'text', required, validate: linkTarget },
+        { name: 'label', type: 'text', required, ...textRule(siteLimits.label) },
+        {
+          name: 'href',
+          label: 'Address',
+          type: 'text',
+          required,
+          ...textRule(siteLimits.address, linkTarget),
+        },
       ],
     },
   ]

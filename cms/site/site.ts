@@ -1,7 +1,10 @@
 import type { GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { chatHoursField } from '../chats/hours-field'
+import { brandField } from './brand-field'
+import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
+import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from './rules'
 
 /** The settings shared by all pages. */
 export const site: GlobalConfig = {
@@ -21,6 +24,7 @@ export const site: GlobalConfig = {
               type: 'text',
               required: true,
               defaultValue: () => process.env.SITE_NAME,
+              ...textRule(siteLimits.name),
             },
             {
               name: 'description',
@@ -28,6 +32,7 @@ export const site: GlobalConfig = {
               required: true,
               defaultValue: 'A Full Stack Seed Site.',
               admin: { description: 'For pages that have no description of their own.' },
+              ...textRule(siteLimits.description),
             },
             {
               name: 'image',
@@ -45,12 +50,14 @@ export const site: GlobalConfig = {
               name: 'navigation',
               type: 'array',
               labels: { singular: 'Link', plural: 'Links' },
+              ...rowsRule(siteLimits.links),
               fields: linkFields(),
             },
             {
               name: 'socialLinks',
               type: 'array',
               labels: { singular: 'Link', plural: 'Links' },
+              ...rowsRule(siteLimits.links),
               fields: [
                 {
                   type: 'row',
@@ -69,7 +76,13 @@ export const site: GlobalConfig = {
                         'x',
                       ].map((value) => ({ label: value, value })),
                     },
-                    { name: 'url', label: 'Address', type: 'text', required: true },
+                    {
+                      name: 'url',
+                      label: 'Address',
+                      type: 'text',
+                      required: true,
+                      ...textRule(siteLimits.address, ruleOf(webAddress)),
+                    },
                   ],
                 },
               ],
@@ -84,20 +97,42 @@ export const site: GlobalConfig = {
               type: 'group',
               label: false,
               fields: [
-                { name: 'text', type: 'textarea', defaultValue: '' },
+                {
+                  name: 'text',
+                  type: 'textarea',
+                  defaultValue: '',
+                  ...textRule(siteLimits.footer.text),
+                },
                 {
                   name: 'company',
                   type: 'text',
                   defaultValue: '',
                   admin: { description: 'The company of the copyright line.' },
+                  ...textRule(siteLimits.footer.company),
                 },
-                { name: 'email', type: 'text', defaultValue: '' },
-                { name: 'phone', type: 'text', defaultValue: '' },
-                { name: 'address', type: 'textarea', defaultValue: '' },
+                {
+                  name: 'email',
+                  type: 'text',
+                  defaultValue: '',
+                  ...textRule(siteLimits.footer.email, ruleOf(mailAddress)),
+                },
+                {
+                  name: 'phone',
+                  type: 'text',
+                  defaultValue: '',
+                  ...textRule(siteLimits.footer.phone),
+                },
+                {
+                  name: 'address',
+                  type: 'textarea',
+                  defaultValue: '',
+                  ...textRule(siteLimits.footer.address),
+                },
               ],
             },
           ],
         },
+        { label: 'Brand', fields: [brandField] },
         { label: 'Chat', fields: [chatHoursField] },
       ],
     },

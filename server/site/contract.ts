@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { linkTarget } from '../../cms/rich-text/link-target'
+import { siteLimits } from '../../cms/site/limits'
+import { mailAddress, webAddress } from '../../cms/site/rules'
 import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
 import { entityInput, reference } from '../operations/contract/entity'
 import { richText } from '../rich-text/contract'
+import { brand, brandInput } from './brand/contract'
 
 export const link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.output<typeof link>
@@ -35,21 +38,19 @@ export const site = z.object({
     phone: z.string(),
     address: z.string(),
   }),
+  brand,
   /** Whether the home page has plans, which every menu then links to. */
   hasPlans: z.boolean(),
 })
 export type Site = z.output<typeof site>
 
-/** The maximum number of links in the navigation, and of social links. */
-export const maxLinks = 30
-
 const linkInput = z.strictObject({
-  label: z.string().trim().min(1, 'Give the link a label.').max(80),
+  label: z.string().trim().min(1, 'Give the link a label.').max(siteLimits.label),
   href: z
     .string()
     .trim()
     .min(1, 'Give the link an address.')
-    .max(2_000)
+    .max(siteLimits.address)
     .check(({ value, issues }) => {
       const fault = linkTarget(value)
       if (fault !== true) issues.push({ code: 'custom', message: fault, input: value })
@@ -58,7 +59,7 @@ const linkInput = z.strictObject({
 
 const socialLinkInput = z.strictObject({
   network: socialNetwork,
-  url: z.url({ protocol: /^https?$/, error: 'Give an address that starts with "https://".' }),
+  url: webAddress.max(siteLimits.address),
 })
 
 const picture = reference('Send the id of an asset, or the asset as it was read.').nullable()
@@ -67,21 +68,26 @@ export const siteInput = entityInput(
   site,
   z
     .strictObject({
-      name: z.string().trim().min(1, 'Give the site a name.').max(120),
-      description: z.string().trim().min(1, 'Describe the site in a sentence.').max(500),
+      name: z.string().trim().min(1, 'Give the site a name.').max(siteLimits.name),
+      description: z
+        .string()
+        .trim()
+        .min(1, 'Describe the site in a sentence.')
+        .max(siteLimits.description),
       image: picture,
       logo: picture,
-      navigation: z.array(linkInput).max(maxLinks),
-      socialLinks: z.array(socialLinkInput).max(maxLinks),
+      navigation: z.array(linkInput).max(siteLimits.links),
+      socialLinks: z.array(socialLinkInput).max(siteLimits.links),
       footer: z
         .strictObject({
-          text: z.string().trim().max(1_000),
-          company: z.string().trim().max(200),
-          email: z.union([z.literal(''), z.email('Give an e-mail address.')]),
-          phone: z.string().trim().max(100),
-          address: z.string().trim().max(500),
+          text: z.string().trim().max(siteLimits.footer.text),
+          company: z.string().trim().max(siteLimits.footer.company),
+          email: z.union([z.literal(''), mailAddress.max(siteLimits.footer.email)]),
+          phone: z.string().trim().max(siteLimits.footer.phone),
+          address: z.string().trim().max(siteLimits.footer.address),
         })
         .partial(),
+      brand: brandInput,
     })
     .partial(),
 )

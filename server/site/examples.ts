@@ -16,6 +16,7 @@ export const theSite: z.input<typeof site> = {
     phone: '+49 30 5550 1843',
     address: 'Glasergasse 4, Berlin',
   },
+  brand: { accent: '#0b5f4a', accentDark: null, typeface: 'newsreader' },
   hasPlans: true,
 }
 

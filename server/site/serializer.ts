@@ -20,6 +20,11 @@ export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'p
       phone: stored.footer?.phone ?? '',
       address: stored.footer?.address ?? '',
     },
+    brand: {
+      accent: stored.brand?.accent?.toLowerCase() || null,
+      accentDark: stored.brand?.accentDark?.toLowerCase() || null,
+      typeface: stored.brand?.typeface ?? null,
+    },
     hasPlans: (plans?.items ?? []).length > 0,
   }
 }

@@ -20,6 +20,7 @@ import {
   siteInput,
 } from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
+import { withoutUnchangedFields } from './unchanged'
 
 /** The maximum number of hits whose permission is checked. */
 const maxScanned = 200
@@ -112,11 +113,17 @@ export function siteOperations({
   return {
     get: () => readCache.get('site', ['site', 'home', 'assets'], readSite),
     async update(input) {
-      const { footer, ...fields } = siteInput.parse(input)
       if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
       return writeWithLock({ payload, withLock }, 'site', async () => {
+        const { footer, brand, ...fields } = siteInput.parse(
+          withoutUnchangedFields(input, await readSite()),
+        )
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
-        const data = { ...fields, ...(footer && { footer: { ...stored.footer, ...footer } }) }
+        const data = {
+          ...fields,
+          ...(footer && { footer: { ...stored.footer, ...footer } }),
+          ...(brand && { brand: { ...stored.brand, ...brand } }),
+        }
         await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access })
         return readSite()
       })

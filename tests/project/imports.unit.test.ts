@@ -31,6 +31,8 @@ const runByBoth = [
   'server/proposals/money/contract',
   'server/proposals/sums/contract',
   'server/search/plain-text/contract',
+  'server/site/contrast/contract',
+  'server/site/limits/contract',
 ]
 
 test("pages import contracts' types, and nothing else of the server or the CMS", () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { rowsOf, signedIn } from '../product/client'
@@ -100,6 +101,41 @@ describe.each([
     expect((await stored()).logo).toBeNull()
     await admin.post('/v1/site', siteBefore)
   })
+
+  test('an administrator chooses an accent that can be read, and a typeface', async () => {
+    const { page, problems } = await site.visit({ javaScript, width })
+    await signInAs(page, administrator, '/admin/site')
+    const accent = page.getByRole('textbox', { name: 'Accent (optional)' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    if (javaScript) await hydrated(page)
+    await page.getByRole('combobox', { name: 'Typeface' }).selectOption('system-serif')
+    await accent.fill('#ffcc00')
+    if (javaScript) {
+      await page.getByText('Contrast 1.3:1 on the light background: too low').waitFor()
+      await page.getByRole('button', { name: /^Use #/ }).click()
+      await page.getByText(/^Contrast 4\.5:1 on the light background: it passes\.$/).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+    } else {
+      await save.click()
+      const error = page.getByRole('main').getByText(/The nearest tone that passes is/)
+      const [, nearest = ''] =
+        /is (#[\da-f]{6})\.$/.exec((await error.last().textContent()) ?? '') ?? []
+      expect(problems.splice(0)).toEqual([refused])
+      await accent.fill(nearest)
+    }
+    const chosen = await accent.inputValue()
+
+    await save.click()
+
+    await page.getByText('Saved. Every page has it now.').waitFor()
+    const { page: reader } = await site.visit({ javaScript, width })
+    await reader.goto(`${site.url}/contact`)
+    await expect
+      .poll(() => reader.getByRole('button', { name: 'Send' }).evaluate(lookOf))
+      .toEqual({ background: chosen, typeface: expect.stringContaining('Georgia') })
+    const admin = await signedIn(site.product)
+    await admin.post('/v1/site', siteBefore)
+  })
 })
 
 describe.each([
@@ -150,3 +186,12 @@ test('the overview shows the guide until it is dismissed', async () => {
   await page.getByRole('heading', { level: 3, name: 'Logo' }).waitFor()
   expect(await page.getByRole('button', { name: 'Dismiss this guide' }).count()).toBe(0)
 })
+
+/** The colour and the typeface of a button. */
+function lookOf(element: Element): { background: string; typeface: string } {
+  const { backgroundColor, fontFamily } = getComputedStyle(element)
+  const digits = (backgroundColor.match(/\d+/g) ?? []).map((channel) =>
+    Number(channel).toString(16).padStart(2, '0'),
+  )
+  return { background: `#${digits.join('')}`, typeface: fontFamily }
+}

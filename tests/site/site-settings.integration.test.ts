@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
 import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
+import { onMongo } from '../product/mongo-database'
+import { editInAdmin } from '../product/people'
 import { picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
+import { onSqlite } from '../product/sqlite-database'
+import { databaseOf } from '../product/start'
 import { uploadForm } from '../product/uploads'
 
 const product = productForAll()
@@ -95,3 +99,125 @@ test.each([
   expect(rowsOf(response.body.errors).map((error) => error.path)).toContain(where)
   expect((await admin.get(path)).body).toEqual(before)
 })
+
+test('gives every page the accent and the typeface of the brand, and takes them away', async () => {
+  const before = (await visitor(product).get('/about')).text
+  expect(before).toContain('<html lang="en">')
+
+  const brand = { accent: '#0B5F4A', typeface: 'newsreader' }
+  const { status, body } = await admin.post(path, { brand })
+
+  expect(status).toBe(200)
+  expect(body.brand).toEqual({ accent: '#0b5f4a', accentDark: null, typeface: 'newsreader' })
+  for (const page of ['/', '/about', '/no-such-page']) {
+    const { text } = await visitor(product).get(page)
+    expect(text).toMatch(/<html[^>]* style="--brand-accent:#0b5f4a;[^"]*--brand-accent-dark:#/)
+    expect(text).toMatch(/<html[^>]* data-typeface="newsreader"/)
+    expect(text).toContain('name="theme-color" content="#0b5f4a"')
+  }
+  expect((await visitor(product).get('/manifest.webmanifest')).body.theme_color).toBe('#0b5f4a')
+
+  await admin.post(path, { brand: { accent: null } })
+  expect((await admin.get(path)).body.brand).toMatchObject({ accent: null, typeface: 'newsreader' })
+  await admin.post(path, { brand: { typeface: null } })
+  expect((await visitor(product).get('/about')).text).toBe(before)
+})
+
+test.each([
+  [{ accent: '#ffcc00' }, 'brand.accent', /nearest tone that passes is #[\da-f]{6}\./],
+  [{ accentDark: '#0b5f4a' }, 'brand.accentDark', /nearest tone that passes is #[\da-f]{6}\./],
+  [{ accent: 'green' }, 'brand.accent', /six digits/],
+  [{ typeface: 'comic' }, 'brand.typeface', /.*/],
+])('rejects the brand %j, as the Payload admin does', async (brand, where, message) => {
+  const response = await admin.post(path, { brand })
+
+  expectFailure(response, 400)
+  expect(rowsOf(response.body.errors)).toEqual([
+    { path: where, message: expect.stringMatching(message) },
+  ])
+  const inAdmin = await editInAdmin(admin, 'POST', '/api/globals/site', { brand })
+  expect(inAdmin.status).toBe(400)
+  expect(inAdmin.text).toMatch(message)
+})
+
+const long = (length: number) => 'a'.repeat(length)
+const links = Array.from({ length: 31 }, () => ({ label: 'Work', href: '/work' }))
+
+test.each([
+  ['a long name', { name: long(121) }, 'at most 120 characters'],
+  ['a long description', { description: long(501) }, 'at most 500 characters'],
+  ['many links', { navigation: links }, 'at most 30 rows'],
+  ['a long label', { navigation: [{ label: long(81), href: '/work' }] }, 'at most 80 characters'],
+  [
+    'a link without an address',
+    { navigation: [{ label: 'Work', href: '' }] },
+    'Fill in this field.',
+  ],
+  [
+    'a network without a scheme',
+    { socialLinks: [{ network: 'x', url: 'x.com/studio' }] },
+    'starts with "https://"',
+  ],
+  ['no mail address', { footer: { email: 'nobody' } }, 'Give an e-mail address.'],
+  ['a long phone number', { footer: { phone: long(101) } }, 'at most 100 characters'],
+])('the Payload admin rejects %s, as /v1 does', async (_what, data, message) => {
+  const response = await editInAdmin(admin, 'POST', '/api/globals/site', data)
+
+  expect(response.status).toBe(400)
+  expect(response.text.replaceAll('\\"', '"')).toContain(message)
+  expectFailure(await admin.post(path, data), 400)
+})
+
+test('writes back stored values that are older than the limits', async () => {
+  await admin.post(path, {
+    socialLinks: [{ network: 'x', url: 'https://x.example' }],
+    footer: { email: '' },
+  })
+  await storeOlder()
+  // Nothing else makes the next read current: the write above is not one of the product's.
+  await editInAdmin(admin, 'POST', '/api/globals/site', { name: 'Studio Older' })
+  const { body: read } = await admin.get(path)
+  expect(read).toMatchObject({ ...older, name: 'Studio Older' })
+
+  const { status, body } = await admin.post(path, {
+    ...read,
+    footer: { ...older.footer, company: 'Older GmbH' },
+  })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...older, footer: { ...older.footer, company: 'Older GmbH' } })
+  expectFailure(await admin.post(path, { description: long(502) }), 400)
+})
+
+const older = {
+  description: long(501),
+  socialLinks: [{ network: 'x', url: 'x.example' }],
+  footer: { email: 'nobody' },
+}
+
+/** Stores what the product has accepted before there were limits. */
+async function storeOlder(): Promise<void> {
+  const mongo = inject('mongo')
+  const [social] = older.socialLinks
+  if (!mongo) {
+    return onSqlite(product, (database) => {
+      const { description, footer } = older
+      database
+        .prepare('UPDATE site SET description = ?, footer_email = ?')
+        .run(description, footer.email)
+      database.prepare('UPDATE site_social_links SET url = ?').run(social?.url ?? '')
+    })
+  }
+  await onMongo(databaseOf(mongo, product.dataDir), (database) =>
+    database.collection('globals').updateOne(
+      { globalType: 'site' },
+      {
+        $set: {
+          description: older.description,
+          'footer.email': older.footer.email,
+          'socialLinks.0.url': social?.url,
+        },
+      },
+    ),
+  )
+}

@@ -9,6 +9,8 @@ export interface Card {
   siteName: string
   /** The background, which also determines the text colour. */
   ground: 'paper' | 'blue' | 'green' | 'night'
+  /** The colour of the bar; null: that of the product. */
+  accent: string | null
 }
 
 const width = 1200
@@ -22,7 +24,7 @@ const grounds = {
   green: { ground: '#12463a', ink: '#f6f3ee' },
   night: { ground: '#16150f', ink: '#f6f3ee' },
 } satisfies Record<Card['ground'], { ground: string; ink: string }>
-const accent = '#e8482b'
+const productAccent = '#e8482b'
 
 const cards = new Map<string, Promise<Buffer>>()
 const maxCached = 100
@@ -39,7 +41,7 @@ export function renderCard(card: Card): Promise<Buffer> {
   return rendered
 }
 
-async function draw({ kind, title, siteName, ground }: Card): Promise<Buffer> {
+async function draw({ kind, title, siteName, ground, accent }: Card): Promise<Buffer> {
   const colours = grounds[ground]
   const [eyebrow, heading, name] = await Promise.all([
     words(kind, { size: 30, colour: colours.ink, room: 60 }),
@@ -47,7 +49,7 @@ async function draw({ kind, title, siteName, ground }: Card): Promise<Buffer> {
     words(siteName, { size: 42, colour: colours.ink, room: 60 }),
   ])
   const bar = Buffer.from(
-    `<svg width="${width}" height="14"><rect width="${width}" height="14" fill="${accent}"/></svg>`,
+    `<svg width="${width}" height="14"><rect width="${width}" height="14" fill="${accent ?? productAccent}"/></svg>`,
   )
   return sharp({ create: { width, height, channels: 3, background: colours.ground } })
     .composite([

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetInput } from '../../../server/assets/contract'
+import { siteLimits } from '../../../server/site/limits/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
 import { useDone } from '../../design/forms/use-done'
@@ -78,7 +79,7 @@ async function savePictures(args: ActionFunctionArgs, form: FormData): Promise<v
     const file = form.get(key)
     // Without a choice, browsers send a file without a name.
     if (file !== null && typeof file !== 'string' && file.name !== '') {
-      const alt = textOf(form, 'name').trim().slice(0, 120)
+      const alt = textOf(form, 'name').trim().slice(0, siteLimits.name)
       const upload = serviceInput<AssetInput>({ targetId: 'site', key, alt, file })
       try {
         const { id } = await assets.create(upload)
@@ -116,7 +117,9 @@ export default function SiteSettingsPage() {
   return (
     <>
       <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">What all pages have: name, menu, footer and pictures.</p>
+        <p className="settings-text">
+          What all pages have: name, menu, footer, brand and pictures.
+        </p>
       </AdminHeading>
       <SiteForm
         key={JSON.stringify([attempt ?? values, logo, image])}

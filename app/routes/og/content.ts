@@ -18,5 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title: content.title,
     siteName: site.name,
     ground: grounds[content.type],
+    accent: site.brand.accent,
   })
 }

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = cardName(args.params.file)
   const title = Object.hasOwn(titles, name) ? titles[name] : undefined
   if (!title) throw notFound()
-  const [text, { name: siteName, footer }] = await callService(
+  const [text, { name: siteName, footer, brand }] = await callService(
     args.request,
     Promise.all([title(), site.get()]),
   )
@@ -24,5 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title: text || siteName,
     siteName,
     ground: name === 'home' ? 'night' : 'paper',
+    accent: brand.accent,
   })
 }

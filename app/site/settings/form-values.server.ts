@@ -1,7 +1,9 @@
+import type { Brand } from '../../../server/site/brand/contract'
 import type { Site, SiteInput } from '../../../server/site/contract'
 import { applyStep, type RowStep, rowsIn } from '../../design/rows/rows'
 import { textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
+import type { BrandValues } from '../brand/brand-fields'
 import { blankLink, blankSocialLink } from './blank-rows'
 
 /** The values of the form of the site's settings, all as text. */
@@ -11,6 +13,7 @@ export interface SiteFormValues {
   navigation: { label: string; href: string }[]
   socialLinks: { network: string; url: string }[]
   footer: Site['footer']
+  brand: BrandValues
 }
 
 /** The lists of the form. */
@@ -18,7 +21,15 @@ export const siteLists = ['navigation', 'socialLinks'] as const
 
 export function siteFormValuesOf(site: Site): SiteFormValues {
   const { name, description, navigation, socialLinks, footer } = site
-  return { name, description, navigation, socialLinks, footer }
+  const { accent, accentDark, typeface } = site.brand
+  return {
+    name,
+    description,
+    navigation,
+    socialLinks,
+    footer,
+    brand: { accent: accent ?? '', accentDark: accentDark ?? '', typeface: typeface ?? '' },
+  }
 }
 
 export function siteFormValuesIn(form: FormData): SiteFormValues {
@@ -41,6 +52,11 @@ export function siteFormValuesIn(form: FormData): SiteFormValues {
       phone: text('footer.phone'),
       address: text('footer.address'),
     },
+    brand: {
+      accent: text('brand.accent').trim(),
+      accentDark: text('brand.accentDark').trim(),
+      typeface: text('brand.typeface'),
+    },
   }
 }
 
@@ -61,7 +77,16 @@ export function withoutEmptyRows(values: SiteFormValues): SiteFormValues {
 }
 
 /** The form values as input of the service, which rejects invalid ones. */
-export function siteInputFrom({ socialLinks, ...values }: SiteFormValues): SiteInput {
+export function siteInputFrom({ socialLinks, brand, ...values }: SiteFormValues): SiteInput {
   type SocialLinkInput = NonNullable<SiteInput['socialLinks']>[number]
-  return { ...values, socialLinks: socialLinks.map((link) => serviceInput<SocialLinkInput>(link)) }
+  const { accent, accentDark, typeface } = brand
+  return {
+    ...values,
+    socialLinks: socialLinks.map((link) => serviceInput<SocialLinkInput>(link)),
+    brand: {
+      accent: accent || null,
+      accentDark: accentDark || null,
+      typeface: serviceInput<Brand['typeface']>(typeface || null),
+    },
+  }
 }

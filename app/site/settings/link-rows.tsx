@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../server/site/contract'
+import { siteLimits } from '../../../server/site/limits/contract'
 import { PagesDatalist } from '../../contents/pages-datalist'
 import { Field, SelectField } from '../../design/fields/field'
 import { EditPart } from '../../design/rows/edit-part'
@@ -44,7 +45,7 @@ export function NavigationRows(
                 label={<>Label{number}</>}
                 name={`${at}.label`}
                 required
-                maxLength={80}
+                maxLength={siteLimits.label}
                 value={row.label}
                 error={errors[`${at}.label`]}
                 onChange={({ target }) => change(index, { label: target.value })}
@@ -54,7 +55,7 @@ export function NavigationRows(
                 name={`${at}.href`}
                 required
                 list={pagesId}
-                maxLength={2000}
+                maxLength={siteLimits.address}
                 value={row.href}
                 error={errors[`${at}.href`]}
                 onChange={({ target }) => change(index, { href: target.value })}
@@ -107,7 +108,7 @@ export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][nu
                 name={`${at}.url`}
                 type="url"
                 required
-                maxLength={2000}
+                maxLength={siteLimits.address}
                 value={row.url}
                 error={errors[`${at}.url`]}
                 onChange={({ target }) => change(index, { url: target.value })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../../server/site/contract'
+import { siteLimits } from '../../../server/site/limits/contract'
 import type { Picture } from '../../assets/picture'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
@@ -7,6 +8,7 @@ import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { EditPart } from '../../design/rows/edit-part'
+import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import type { PictureField } from './picture-fields'
@@ -44,7 +46,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
         label="Name"
         name="name"
         required
-        maxLength={120}
+        maxLength={siteLimits.name}
         defaultValue={values.name}
         error={errors.name}
       />
@@ -53,7 +55,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
         name="description"
         required
         rows={2}
-        maxLength={500}
+        maxLength={siteLimits.description}
         hint="For search engines, on pages that have no description of their own."
         defaultValue={values.description}
         error={errors.description}
@@ -64,7 +66,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
           label="Text"
           name="footer.text"
           rows={2}
-          maxLength={1000}
+          maxLength={siteLimits.footer.text}
           defaultValue={values.footer.text}
           error={errors['footer.text']}
         />
@@ -73,7 +75,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             label="Company"
             name="footer.company"
             autoComplete="organization"
-            maxLength={200}
+            maxLength={siteLimits.footer.company}
             hint="In the copyright line, and the sender of proposals."
             defaultValue={values.footer.company}
             error={errors['footer.company']}
@@ -83,7 +85,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             name="footer.email"
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={siteLimits.footer.email}
             hint="The contact form is mailed to it."
             defaultValue={values.footer.email}
             error={errors['footer.email']}
@@ -95,7 +97,7 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             name="footer.phone"
             type="tel"
             autoComplete="off"
-            maxLength={100}
+            maxLength={siteLimits.footer.phone}
             defaultValue={values.footer.phone}
             error={errors['footer.phone']}
           />
@@ -103,13 +105,14 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
             label="Address"
             name="footer.address"
             rows={2}
-            maxLength={500}
+            maxLength={siteLimits.footer.address}
             defaultValue={values.footer.address}
             error={errors['footer.address']}
           />
         </div>
       </EditPart>
       <SocialLinkRows links={values.socialLinks} errors={errors} onArrange={mark} />
+      <BrandFields brand={values.brand} errors={errors} onSet={mark} />
       <SitePictures pictures={pictures} errors={errors} />
     </ActionForm>
   )

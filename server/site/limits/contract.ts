@@ -1,0 +1,5 @@
+/*
+ * The form of the site's settings has the limits of the service, and of Payload's admin.
+ */
+
+export { siteLimits } from '../../../cms/site/limits'
