@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { signInAs } from '../browser/sign-in'
@@ -93,21 +93,34 @@ class Writer {
   }
 
   async save(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Save draft' }).click()
+    await this.#send('Save draft')
     const conflict = this.#page.getByRole('button', { name: 'Save both together' })
     const failed = this.#page.getByRole('alert')
     const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
     const saved = this.#page.getByText('Saved as a draft')
     await conflict.or(failed).or(signIn).or(saved).first().waitFor()
     if (await conflict.isVisible()) {
-      await conflict.click()
+      await this.#send('Save both together')
       await saved.or(failed).first().waitFor()
     } else if (await signIn.isVisible()) {
       await this.#page.getByLabel('E-mail address').fill(administrator.email)
       await this.#page.getByLabel('Password').fill(administrator.password)
-      await signIn.click()
+      await this.#send('Sign in and save')
       await saved.or(conflict).or(failed).first().waitFor()
     }
+  }
+
+  /** Clicks a button, and waits until its form is sent: an earlier result may still be shown. */
+  async #send(button: string): Promise<void> {
+    const predicate = (request: Request) =>
+      request.method() === 'POST' && new URL(request.url()).pathname.startsWith(this.#path)
+    const sent = Promise.race([
+      this.#page.waitForEvent('requestfinished', { predicate }),
+      this.#page.waitForEvent('requestfailed', { predicate }),
+    ])
+    await this.#page.getByRole('button', { name: button }).click()
+    await sent
+    await this.#page.getByRole('button', { name: 'Saving…' }).waitFor({ state: 'detached' })
   }
 
   async toggleNetwork(): Promise<void> {
