@@ -119,6 +119,34 @@ test('links to an address or to a page found by its title, and rejects links tha
   ])
 })
 
+test('refuses an embed of another site, and offers no second title of the page', async () => {
+  const { page, text, saved } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('# ')
+  await page.keyboard.type('A part')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/embed')
+  await page.getByRole('option', { name: 'Embed' }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Embed' })
+  const address = dialog.getByLabel('Address')
+  await address.fill('https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Write the https:// address of one video').waitFor()
+
+  await address.fill('https://vimeo.com/76979871')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+
+  await eventually(async () => (await saved()).slice(-3)).toMatchObject([
+    { type: 'heading', tag: 'h2' },
+    { type: 'block', fields: { blockType: 'Embed', url: 'https://vimeo.com/76979871' } },
+    { type: 'paragraph' },
+  ])
+  const kinds = page.getByLabel('Kind of block').getByRole('option')
+  expect(await kinds.allTextContents()).not.toContain('Heading 1')
+})
+
 test('pastes a document without its scripts and styles', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)

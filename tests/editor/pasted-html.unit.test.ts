@@ -37,6 +37,13 @@ test('a document of Word keeps its headings, lists, marks and tables, without it
   ])
 })
 
+test('marks of text in another direction say nothing about the text', () => {
+  const html = `<p><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='mso-bidi-font-style:italic'>plain</span>
+    <span style='color:red; text-decoration-line: underline'>under</span></p>`
+
+  expect(pasted(html)).toEqual(['p(*Bold* plain _under_)'])
+})
+
 test('a document of Google Docs keeps its headings, lists, marks and links', () => {
   expect(pasted(docs)).toEqual([
     'h2(Title)',

@@ -30,6 +30,7 @@ const runByBoth = [
   'server/forms/rules/contract',
   'server/proposals/money/contract',
   'server/proposals/sums/contract',
+  'server/rich-text/embed/contract',
   'server/search/plain-text/contract',
   'server/site/contrast/contract',
   'server/site/limits/contract',

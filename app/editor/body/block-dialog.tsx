@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { embedAddress } from '../../../server/rich-text/embed/contract'
 import { Button } from '../../design/button'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import type { BlockField, BlockKind } from './block-kinds'
@@ -69,15 +70,15 @@ function checked(kind: BlockKind, values: StoredNode) {
     if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.min} pictures or more.`
     if (isEmpty || (field.kind !== 'link' && field.kind !== 'address')) continue
     const address = linkAddress(String(value))
-    if (address === null || (field.kind === 'address' && !address.startsWith('https://'))) {
-      problems[field.name] =
-        field.kind === 'link'
-          ? 'Type an address such as /contact, #part, https://example.com or mailto:mira@example.com.'
-          : 'Type an address that begins with https://.'
-    } else cleaned[field.name] = address
+    const fault = field.kind === 'address' ? embedAddress(address) : address !== null || linkFault
+    if (fault === true) cleaned[field.name] = address
+    else problems[field.name] = fault
   }
   return { cleaned, problems }
 }
+
+const linkFault =
+  'Type an address such as /contact, #part, https://example.com or mailto:mira@example.com.'
 
 function emptyText({ kind, label }: BlockField): string {
   if (kind === 'picture') return 'Choose a picture.'

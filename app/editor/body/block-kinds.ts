@@ -5,6 +5,7 @@ export type FieldKind =
   | 'code'
   | 'choice'
   | 'link'
+  /** What can be embedded. */
   | 'address'
   | 'picture'
   | 'pictures'

@@ -36,6 +36,15 @@ const rule: ElementTransformer = {
   },
 }
 
+/** The title of the page is its heading 1, so `#` begins a heading 2. */
+const heading: ElementTransformer = {
+  ...HEADING,
+  replace: (parent, children, match, isImport) => {
+    if (match[1] === '#') match[1] = '##'
+    return HEADING.replace(parent, children, match, isImport)
+  },
+}
+
 const boxes: ElementTransformer = {
   ...CHECK_LIST,
   // Also without a hyphen before it.
@@ -60,7 +69,7 @@ const link: TextMatchTransformer = {
 
 /** Markdown that is converted while it is typed. Code fences are handled elsewhere. */
 export const markdownShortcuts: Transformer[] = [
-  HEADING,
+  heading,
   QUOTE,
   boxes,
   UNORDERED_LIST,

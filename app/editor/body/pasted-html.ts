@@ -104,7 +104,7 @@ function styleOf(element: Element): string {
 /** Reduces an element to its name and meaning; styles become marks or are removed. */
 function simplify(element: HTMLElement): void {
   const style = styleOf(element)
-  if (/display:\s*none|mso-hide:\s*all/i.test(style)) {
+  if (has(style, 'display', 'none') || has(style, 'mso-hide', 'all')) {
     element.remove()
     return
   }
@@ -116,32 +116,41 @@ function simplify(element: HTMLElement): void {
     if (!allowedAttributes.has(name)) element.removeAttribute(name)
   }
   // Google Docs wraps the entire text in a <b> that is not bold.
-  const isNotBold = /font-weight:\s*(normal|[1-4]00)/i.test(style)
+  const isNotBold = has(style, 'font-weight', 'normal|[1-4]00')
   if (element.tagName === 'A') simplifyLink(element)
   else if (isNotBold && /^(B|STRONG)$/.test(element.tagName)) unwrap(element)
   else if (element.tagName === 'FORM') unwrap(element)
   else if (/^(SPAN|FONT)$/.test(element.tagName)) replaceByMarks(element, style)
 }
 
-const marks: readonly [RegExp, string][] = [
-  [/font-weight:\s*(bold|[6-9]00)/i, 'b'],
-  [/font-style:\s*italic/i, 'i'],
-  [/text-decoration[^;]*:[^;]*underline/i, 'u'],
-  [/text-decoration[^;]*:[^;]*line-through/i, 's'],
-  [/vertical-align:\s*super/i, 'sup'],
-  [/vertical-align:\s*sub/i, 'sub'],
+/** Marks by the property and the values of a style that mean them. */
+const marks: readonly { property: string; values: string; tag: string }[] = [
+  { property: 'font-weight', values: 'bold|[6-9]00', tag: 'b' },
+  { property: 'font-style', values: 'italic', tag: 'i' },
+  { property: 'text-decoration(?:-line)?', values: '[^;]*underline', tag: 'u' },
+  { property: 'text-decoration(?:-line)?', values: '[^;]*line-through', tag: 's' },
+  { property: 'vertical-align', values: 'super', tag: 'sup' },
+  { property: 'vertical-align', values: 'sub', tag: 'sub' },
 ]
+
+/**
+ * Whether a style has a property with one of some values, both as regular expressions. The name is matched
+ * whole: Word also writes `mso-bidi-font-weight`, for text of another direction.
+ */
+function has(style: string, property: string, values: string): boolean {
+  return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(?:${values})(?![\\w-])`, 'i').test(style)
+}
 
 function replaceByMarks(element: HTMLElement, style: string): void {
   // A heading is already bold, and a link underlined.
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null
   const inLink = element.closest('a') !== null
   const applied = marks.filter(
-    ([pattern, tag]) =>
-      pattern.test(style) && !(tag === 'b' && inHeading) && !(tag === 'u' && inLink),
+    ({ property, values, tag }) =>
+      has(style, property, values) && !(tag === 'b' && inHeading) && !(tag === 'u' && inLink),
   )
   let inner: HTMLElement | null = null
-  for (const [, tag] of applied) {
+  for (const { tag } of applied) {
     const mark = element.ownerDocument.createElement(tag)
     mark.append(...(inner ? [inner] : element.childNodes))
     inner = mark

@@ -9,6 +9,9 @@ import { setBlock } from './text-commands'
 import { blockChoices, historyTools, type Tool, toolGroups } from './tools'
 import { useTextState } from './use-text-state'
 
+/** The blocks that cannot be chosen. A pasted text may have a heading 1. */
+const otherBlocks: Partial<Record<string, string>> = { list: 'List', h1: 'Heading 1' }
+
 interface Tip {
   text: string
   /** The middle, in pixels from the toolbar's left. */
@@ -80,7 +83,7 @@ export function Toolbar({ controls }: { controls: string }) {
           }}
         >
           <option value="" disabled>
-            {state.block === 'list' ? 'List' : 'Text'}
+            {otherBlocks[state.block] ?? 'Text'}
           </option>
           {blockChoices.map(({ name, label }) => (
             <option key={name} value={name}>

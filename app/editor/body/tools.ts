@@ -127,7 +127,8 @@ export const historyTools: readonly Tool[] = [
 /** The kinds of blocks to choose from, with their shortcuts. */
 export const blockChoices: readonly { name: BlockName; label: string; shortcut?: Shortcut }[] = [
   { name: 'paragraph', label: 'Text', shortcut: { mod: true, alt: true, key: '0' } },
-  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
+  // The title of the page is its heading 1.
+  ...([2, 3, 4, 5, 6] as const).map((level) => ({
     name: `h${level}` as const,
     label: `Heading ${level}`,
     shortcut: { mod: true, alt: true, key: String(level) } as const,
