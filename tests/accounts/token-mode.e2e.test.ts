@@ -176,7 +176,7 @@ describe('with a token as the credential', () => {
     const { page } = await signedIn(site, nadia)
     const token = JSON.parse(String(await page.evaluate(() => localStorage.tokenResponse))).token
     // The page that is open still asks for the chats of its user.
-    await page.goto('about:blank')
+    await page.goto('/robots.txt')
     await visitor(site.product).call('DELETE', '/v1/auth', {
       headers: { authorization: `Bearer ${token}` },
     })
