@@ -8,6 +8,7 @@ import type { TwoFactorOperations } from '../../server/accounts/two-factor/contr
 import type { Activity, ActivityOperations } from '../../server/activity/contract'
 import type { AuditEntry, AuditOperations } from '../../server/audit/contract'
 import type { ChatOperations } from '../../server/chats/contract'
+import type { OpeningHoursOperations } from '../../server/chats/opening-hours/contract'
 import type { ReplyOperations } from '../../server/chats/replies/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
 import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
@@ -57,6 +58,7 @@ import { createInvitationsCalls } from './invitations'
 import { createKeysCalls } from './keys'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
+import { createOpeningHoursCalls } from './opening-hours'
 import { createPasskeysCalls } from './passkeys'
 import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
@@ -111,6 +113,7 @@ export interface Client {
   setup: Calls<SetupOperations>
   redirects: Calls<RedirectOperations>
   replies: Calls<ReplyOperations>
+  openingHours: Calls<OpeningHoursOperations>
   homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
@@ -157,6 +160,7 @@ export function createClient(options: ClientOptions): Client {
     redirects: createRedirectsCalls(http),
     formDesigns: createFormDesignsCalls(http),
     replies: createRepliesCalls(http),
+    openingHours: createOpeningHoursCalls(http),
     homes: createHomesCalls(http),
     health: createHealthCalls(http),
     testHelper: {

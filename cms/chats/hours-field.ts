@@ -10,17 +10,41 @@ export const weekdays = [
   'sunday',
 ] as const
 
-const timeOfDay: TextFieldSingleValidation = (value) =>
-  /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value ?? '') || 'Give a time such as 09:00.'
+export const maxHours = 50
 
-const knownTimeZone: TextFieldSingleValidation = (value) => {
+/** True for a time from `00:00` to `24:00`; otherwise the error message. */
+export function timeRule(text: string): true | string {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text) || 'Give a time such as 09:00.'
+}
+
+/** True for hours that end after they begin; otherwise the error message. */
+export function orderRule({ from, until }: { from: string; until: string }): true | string {
+  return (
+    from < until ||
+    'Give a time after the one at which the hours begin, or divide them over two days.'
+  )
+}
+
+/** True for a time zone of the IANA database; otherwise the error message. */
+export function timeZoneRule(name: string): true | string {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value ?? '' })
+    new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
     return 'Give the name of a time zone, such as Europe/Vienna.'
   }
 }
+
+const timeOfDay: TextFieldSingleValidation = (value) => timeRule(value ?? '')
+
+const endOfHours: TextFieldSingleValidation = (value, { siblingData }) => {
+  const until = value ?? ''
+  const from = String((siblingData as { from?: unknown }).from ?? '')
+  const rule = timeRule(until)
+  return rule === true ? orderRule({ from, until }) : rule
+}
+
+const knownTimeZone: TextFieldSingleValidation = (value) => timeZoneRule(value ?? '')
 
 /** The opening hours of the chat; without any, it is always open. */
 export const chatHoursField: GroupField = {
@@ -39,6 +63,7 @@ export const chatHoursField: GroupField = {
       name: 'hours',
       type: 'array',
       labels: { singular: 'Hours', plural: 'Hours' },
+      maxRows: maxHours,
       admin: {
         description:
           'When chats are answered immediately. At other times anonymous visitors are asked for an e-mail address and answered by mail. Without any hours the chat is always open.',
@@ -57,7 +82,7 @@ export const chatHoursField: GroupField = {
               })),
             },
             { name: 'from', type: 'text', required: true, validate: timeOfDay },
-            { name: 'until', type: 'text', required: true, validate: timeOfDay },
+            { name: 'until', type: 'text', required: true, validate: endOfHours },
           ],
         },
       ],

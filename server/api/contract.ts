@@ -9,6 +9,7 @@ import type { ActivityOperations } from '../activity/contract'
 import type { AssetOperations } from '../assets/contract'
 import type { AuditOperations } from '../audit/contract'
 import type { ChatOperations } from '../chats/contract'
+import type { OpeningHoursOperations } from '../chats/opening-hours/contract'
 import type { ReplyOperations } from '../chats/replies/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
 import type { AuthorOperations } from '../contents/authors/contract'
@@ -50,6 +51,7 @@ export interface Api {
   tags: TagOperations
   redirects: RedirectOperations
   replies: ReplyOperations
+  openingHours: OpeningHoursOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations

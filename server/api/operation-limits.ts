@@ -180,6 +180,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   setup: { get: 'costlyRead', change: 'write' },
   redirects: { list: 'costlyRead', get: null, create: 'write', update: 'write', remove: 'write' },
   formDesigns: { get: null, create: 'write', update: 'write', remove: 'write' },
+  openingHours: { get: null, update: 'write' },
   replies: { list: 'costlyRead', get: null, create: 'write', update: 'write', remove: 'write' },
   homes: { gallery: null, choose: 'write', assignment: null, countViews: 'write' },
   health: { check: null, thoughts: null, ready: null, live: null },

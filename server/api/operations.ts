@@ -21,6 +21,7 @@ import {
 } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
+import { openingHoursOperations } from '../chats/opening-hours/service'
 import { replyOperations } from '../chats/replies/service'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
@@ -226,6 +227,9 @@ export async function apiFor(
     },
     get formDesigns() {
       return withoutCache('formDesigns', formDesignOperations({ ...product, caller }))
+    },
+    get openingHours() {
+      return withoutCache('openingHours', openingHoursOperations({ ...product, caller }))
     },
     get replies() {
       return withoutCache('replies', replyOperations({ payload, caller }))

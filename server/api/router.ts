@@ -10,6 +10,7 @@ import { twoFactorRoutes } from '../accounts/two-factor/routes'
 import { activityRoutes } from '../activity/routes'
 import { assetRoutes } from '../assets/routes'
 import { auditRoutes } from '../audit/routes'
+import { openingHoursRoutes } from '../chats/opening-hours/routes'
 import { replyRoutes } from '../chats/replies/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
@@ -71,6 +72,8 @@ const calls: Route[] = [
   ...webhookRoutes,
   ...eventRoutes,
   ...mailRoutes,
+  // Before the routes of a chat by its id.
+  ...openingHoursRoutes,
   ...chatRoutes,
   ...replyRoutes,
   ...assetRoutes,

@@ -130,6 +130,36 @@ test('only administrators can read and write saved replies', async () => {
   expectFailure(await user.post('/v1/reply', reply), 403, 'Forbidden')
 })
 
+test('administrators read and change the opening hours', async () => {
+  const path = '/v1/chat/openingHours'
+  const { body: before } = await admin.get(path)
+  const hours = [{ day: dayAfterTomorrow(), from: '09:00', until: '24:00' }]
+
+  const changed = await admin.post(path, { timeZone: 'UTC', hours })
+
+  expect([changed.status, changed.body]).toEqual([200, { timeZone: 'UTC', hours }])
+  expect((await visitor(product).get('/v1/chat/hours')).body.open).toBe(false)
+  expect((await admin.post(path, changed.body)).body).toEqual(changed.body)
+  expect((await admin.post(path, { hours: [] })).body).toEqual({ timeZone: 'UTC', hours: [] })
+  expectFailure(await user.get(path), 403, 'Forbidden')
+  expectFailure(await user.post(path, { hours }), 403, 'Forbidden')
+  expectFailure(await visitor(product).get(path), 401, 'Unauthorized')
+  expect((await admin.post(path, before)).body).toEqual(before)
+})
+
+test.each([
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ hours: [{ day: 'monday', from: '9', until: '17:00' }] }, 'hours.0.from'],
+  [{ hours: [{ day: 'monday', from: '09:00', until: '24:30' }] }, 'hours.0.until'],
+  [{ hours: [{ day: 'monday', from: '22:00', until: '02:00' }] }, 'hours.0.until'],
+  [{ hours: [{ day: 'someday', from: '09:00', until: '17:00' }] }, 'hours.0.day'],
+])('rejects the opening hours %#, and names the field', async (given, where) => {
+  const response = await admin.post('/v1/chat/openingHours', given)
+
+  expectFailure(response, 400, 'ValidationFailed')
+  expect(rowsOf(response.body.errors)).toMatchObject([{ path: where }])
+})
+
 test('outside the hours, an anonymous visitor leaves an address and gets the reply by mail', async () => {
   expect((await visitor(product).get('/v1/chat/hours')).body).toEqual({ open: true, opensAt: null })
   const away = {

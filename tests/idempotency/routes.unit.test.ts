@@ -36,6 +36,7 @@ const withoutKey: Record<string, string> = {
   updateContent: 'sets',
   updateWebhook: 'sets',
   updateFormDesign: 'sets',
+  updateOpeningHours: 'sets',
   updateRedirect: 'sets',
   updateReply: 'sets',
   updateSite: 'sets',

@@ -147,6 +147,8 @@ export const callRights: Record<string, Row> = {
   'GET /admin/form/{id}/file/{file}': administrators,
   'GET /admin/mail': administrators,
   'POST /admin/mail/{id}': administrators,
+  'GET /chat/openingHours': administrators,
+  'POST /chat/openingHours': administrators,
   'GET /reply': administrators,
   'POST /reply': administrators,
   'GET /reply/{id}': administrators,

@@ -10,10 +10,12 @@ import { administrator } from '../product/start'
 const site = seededSite()
 const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 let siteBefore: unknown
+let hoursBefore: unknown
 
 beforeAll(async () => {
   const admin = await signedIn(site.product)
   siteBefore = (await admin.get('/v1/site')).body
+  hoursBefore = (await admin.get('/v1/chat/openingHours')).body
 })
 
 describe.each([
@@ -38,6 +40,15 @@ describe.each([
     expect(await added.inputValue()).toBe('Search')
     expect(problems.splice(0)).toEqual([refused])
     await page.getByRole('combobox', { name: 'Address of link 6' }).fill('/search')
+    await page.getByRole('button', { name: 'Add hours' }).click()
+    await page
+      .getByRole('combobox', { name: /^Day of hours/ })
+      .last()
+      .selectOption('Sunday')
+    await page
+      .getByRole('textbox', { name: /^Until of hours/ })
+      .last()
+      .fill('12:30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved. Every page has it now.').waitFor()
 
@@ -52,7 +63,13 @@ describe.each([
       'Contact',
       'Search',
     ])
+    expect(rowsOf((await admin.get('/v1/chat/openingHours')).body.hours).at(-1)).toEqual({
+      day: 'sunday',
+      from: '09:00',
+      until: '12:30',
+    })
     await admin.post('/v1/site', siteBefore)
+    await admin.post('/v1/chat/openingHours', hoursBefore)
   })
 
   test('an administrator uploads a logo beside texts, of which none is lost, and removes it', async () => {

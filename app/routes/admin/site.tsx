@@ -20,6 +20,7 @@ import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
 import {
+  openingHoursInputFrom,
   siteAfterStep,
   siteFormValuesIn,
   siteFormValuesOf,
@@ -34,13 +35,17 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { site } = apiOf(args)
-  const [shared, pages] = await callService(args.request, Promise.all([site.get(), site.pages()]))
+  const { site, openingHours } = apiOf(args)
+  const [shared, hours, pages] = await callService(
+    args.request,
+    Promise.all([site.get(), openingHours.get(), site.pages()]),
+  )
   // The root route has the same object from the cache: the encoding would refer from one to the other,
   // which a page tier's does not.
   const stored = structuredClone(shared)
   return {
-    values: siteFormValuesOf(stored),
+    values: siteFormValuesOf(stored, hours),
+    timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
     logo: pictureOf(stored.logo),
     image: pictureOf(stored.image),
     pages: pages.filter(({ draft }) => !draft),
@@ -49,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const { site } = apiOf(args)
+  const { site, openingHours } = apiOf(args)
   // The size of the form is limited; the service rejects a picture that is too large, with all texts preserved.
   const form = await sentForm(
     args.request,
@@ -64,6 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     // Before the texts: a browser does not preserve a chosen file when one of them is rejected.
     await savePictures(args, form)
+    await openingHours.update(openingHoursInputFrom(values))
     await site.update(siteInputFrom(values))
   } catch (error) {
     const problem = formProblem(error, form)
@@ -110,7 +116,7 @@ const doneMessages = { saved: 'Saved. Every page has it now.' }
 
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
-  const { values, logo, image, pages } = useLoaderData<typeof loader>()
+  const { values, logo, image, pages, timeZones } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
@@ -125,6 +131,7 @@ export default function SiteSettingsPage() {
         key={JSON.stringify([attempt ?? values, logo, image])}
         values={attempt ?? values}
         pages={pages}
+        timeZones={timeZones}
         pictures={{ logo, image }}
         problem={problem}
         isStored={!attempt}

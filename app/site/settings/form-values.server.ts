@@ -1,10 +1,11 @@
+import type { OpeningHours, OpeningHoursInput } from '../../../server/chats/opening-hours/contract'
 import type { Brand } from '../../../server/site/brand/contract'
 import type { Site, SiteInput } from '../../../server/site/contract'
 import { applyStep, type RowStep, rowsIn } from '../../design/rows/rows'
 import { textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
 import type { BrandValues } from '../brand/brand-fields'
-import { blankLink, blankSocialLink } from './blank-rows'
+import { blankHours, blankLink, blankSocialLink } from './blank-rows'
 
 /** The values of the form of the site's settings, all as text. */
 export interface SiteFormValues {
@@ -14,12 +15,15 @@ export interface SiteFormValues {
   socialLinks: { network: string; url: string }[]
   footer: Site['footer']
   brand: BrandValues
+  timeZone: string
+  /** The opening hours of the chat. */
+  hours: { day: string; from: string; until: string }[]
 }
 
 /** The lists of the form. */
-export const siteLists = ['navigation', 'socialLinks'] as const
+export const siteLists = ['navigation', 'socialLinks', 'hours'] as const
 
-export function siteFormValuesOf(site: Site): SiteFormValues {
+export function siteFormValuesOf(site: Site, { timeZone, hours }: OpeningHours): SiteFormValues {
   const { name, description, navigation, socialLinks, footer } = site
   const { accent, accentDark, typeface } = site.brand
   return {
@@ -29,6 +33,8 @@ export function siteFormValuesOf(site: Site): SiteFormValues {
     socialLinks,
     footer,
     brand: { accent: accent ?? '', accentDark: accentDark ?? '', typeface: typeface ?? '' },
+    timeZone,
+    hours,
   }
 }
 
@@ -57,14 +63,25 @@ export function siteFormValuesIn(form: FormData): SiteFormValues {
       accentDark: text('brand.accentDark').trim(),
       typeface: text('brand.typeface'),
     },
+    timeZone: text('timeZone').trim(),
+    hours: rowsIn(form, 'hours').map((at) => ({
+      day: text(`${at}.day`),
+      from: text(`${at}.from`).trim(),
+      until: text(`${at}.until`).trim(),
+    })),
   }
 }
 
 /** The form values with a row added, removed or moved. */
 export function siteAfterStep(values: SiteFormValues, step: RowStep): SiteFormValues {
-  return step.list === 'navigation'
-    ? { ...values, navigation: applyStep(values.navigation, step, blankLink) }
-    : { ...values, socialLinks: applyStep(values.socialLinks, step, blankSocialLink) }
+  switch (step.list) {
+    case 'navigation':
+      return { ...values, navigation: applyStep(values.navigation, step, blankLink) }
+    case 'hours':
+      return { ...values, hours: applyStep(values.hours, step, blankHours) }
+    default:
+      return { ...values, socialLinks: applyStep(values.socialLinks, step, blankSocialLink) }
+  }
 }
 
 /** Without the rows that are empty. */
@@ -73,11 +90,18 @@ export function withoutEmptyRows(values: SiteFormValues): SiteFormValues {
     ...values,
     navigation: values.navigation.filter(({ label, href }) => label.trim() || href.trim()),
     socialLinks: values.socialLinks.filter(({ url }) => url.trim()),
+    hours: values.hours.filter(({ from, until }) => from || until),
   }
 }
 
 /** The form values as input of the service, which rejects invalid ones. */
-export function siteInputFrom({ socialLinks, brand, ...values }: SiteFormValues): SiteInput {
+export function siteInputFrom({
+  socialLinks,
+  brand,
+  timeZone: _timeZone,
+  hours: _hours,
+  ...values
+}: SiteFormValues): SiteInput {
   type SocialLinkInput = NonNullable<SiteInput['socialLinks']>[number]
   const { accent, accentDark, typeface } = brand
   return {
@@ -89,4 +113,10 @@ export function siteInputFrom({ socialLinks, brand, ...values }: SiteFormValues)
       typeface: serviceInput<Brand['typeface']>(typeface || null),
     },
   }
+}
+
+/** The opening hours of the form as input of the service. */
+export function openingHoursInputFrom({ timeZone, hours }: SiteFormValues): OpeningHoursInput {
+  type HoursInput = NonNullable<OpeningHoursInput['hours']>[number]
+  return { timeZone, hours: hours.map((each) => serviceInput<HoursInput>(each)) }
 }

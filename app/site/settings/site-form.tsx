@@ -10,6 +10,7 @@ import { useLeaveWarning } from '../../design/forms/use-leave-warning'
 import { EditPart } from '../../design/rows/edit-part'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
+import { HoursRows } from './hours-rows'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import type { PictureField } from './picture-fields'
 import { SitePictures } from './site-pictures'
@@ -17,6 +18,8 @@ import { SitePictures } from './site-pictures'
 interface SiteFormProps {
   values: SiteFormValues
   pages: readonly PageLink[]
+  /** The names of all time zones. */
+  timeZones: readonly string[]
   pictures: Record<PictureField, Picture | null>
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
@@ -24,7 +27,7 @@ interface SiteFormProps {
 }
 
 /** The settings of the site, its texts and its pictures. */
-export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFormProps) {
+export function SiteForm({ values, pages, timeZones, pictures, problem, isStored }: SiteFormProps) {
   const [dirty, setDirty] = useState(false)
   const errors = problem?.fields ?? {}
   const mark = () => setDirty(true)
@@ -113,6 +116,13 @@ export function SiteForm({ values, pages, pictures, problem, isStored }: SiteFor
       </EditPart>
       <SocialLinkRows links={values.socialLinks} errors={errors} onArrange={mark} />
       <BrandFields brand={values.brand} errors={errors} onSet={mark} />
+      <HoursRows
+        timeZone={values.timeZone}
+        hours={values.hours}
+        timeZones={timeZones}
+        errors={errors}
+        onArrange={mark}
+      />
       <SitePictures pictures={pictures} errors={errors} />
     </ActionForm>
   )

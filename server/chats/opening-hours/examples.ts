@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+import type { openingHours } from './contract'
+
+export const someOpeningHours: z.input<typeof openingHours> = {
+  timeZone: 'Europe/Vienna',
+  hours: [{ day: 'monday', from: '09:00', until: '17:00' }],
+}
