@@ -309,6 +309,34 @@ test.each([
   },
 )
 
+test.each([360, 1280])(
+  'at %i pixels, no tool is cut off, and the placeholder is at the caret',
+  async (width) => {
+    const { page, text, saved } = await openEditor({ width })
+    const tools = page.getByRole('toolbar', { name: 'Text tools' })
+    expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+    await atTheEnd(text)
+    await page.getByRole('button', { name: 'More tools' }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const menu = page.getByRole('menu', { name: 'More tools' })
+    await menu.getByRole('menuitemcheckbox', { name: 'Struck through' }).click()
+    await page.keyboard.type('Struck')
+    await eventually(async () => (await saved()).at(-1)?.children).toMatchObject([
+      { text: 'Struck', format: 4 },
+    ])
+
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    const placeholder = page.getByText('Write, or type / to insert something.')
+    const [shown, caret] = [
+      await placeholder.boundingBox(),
+      await text.locator('> *').boundingBox(),
+    ]
+    expect(caret?.y).toBeGreaterThanOrEqual(shown?.y ?? Number.NaN)
+    expect(caret?.y).toBeLessThan((shown?.y ?? 0) + (shown?.height ?? 0))
+  },
+)
+
 interface Node {
   type: string
   text?: string

@@ -20,6 +20,7 @@ const paths = {
   undo: 'M8 6L4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3',
   redo: 'M16 6l4 4-4 4M20 10H10a5 5 0 0 0 0 10h3',
   insert: 'M12 5v14M5 12h14',
+  more: 'M4.500 12h1M11.500 12h1M18.500 12h1',
   edit: 'M5 19l1-4L16 5l3 3L9 18z',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',

@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { insertTable } from './insert-items'
-import { movedBy } from './insert-list'
+import { MenuList } from './menu-list'
 import { PopoverButton } from './popover-button'
 import { type TableCommand, tableCommands } from './text-commands'
 import type { TextState } from './text-state'
@@ -29,9 +29,10 @@ export function TableMenu({ state }: { state: TextState }) {
     insertTable(editor)
   }
 
-  function run(task: TableCommand) {
+  function run(id: string) {
+    const picked = tasks.find(({ task }) => task === id)
     setOpen(false)
-    editor.update(() => tableCommands[task]())
+    if (picked) editor.update(() => tableCommands[picked.task]())
     editor.focus()
   }
 
@@ -44,57 +45,18 @@ export function TableMenu({ state }: { state: TextState }) {
       onClick={clicked}
       onClose={() => setOpen(false)}
     >
-      {(_id, leave) => <TableTasks isHeaderRow={isHeaderRow} onPick={run} onLeave={leave} />}
+      {(_id, leave) => (
+        <MenuList
+          label="Table"
+          items={tasks.map(({ task, label }) => ({
+            id: task,
+            label,
+            isOn: task === 'headerRow' ? isHeaderRow : undefined,
+          }))}
+          onPick={run}
+          onLeave={leave}
+        />
+      )}
     </PopoverButton>
-  )
-}
-
-interface TableTasksProps {
-  isHeaderRow: boolean
-  onPick(task: TableCommand): void
-  onLeave(): void
-}
-
-function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
-
-  function handleKey(event: KeyboardEvent) {
-    // Otherwise the toolbar would handle the key too.
-    event.stopPropagation()
-    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
-    const { activeElement } = document
-    const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1
-    const next = movedBy(event.key, at, buttons.length)
-    if (next !== null) buttons[next]?.focus()
-    else if (event.key === 'Escape') onLeave()
-    else return
-    event.preventDefault()
-  }
-
-  return (
-    <div
-      ref={menu}
-      className="body-menu-list"
-      role="menu"
-      aria-label="Table"
-      tabIndex={-1}
-      onKeyDown={handleKey}
-    >
-      {tasks.map(({ task, label }) => (
-        <button
-          key={task}
-          type="button"
-          className="body-menu-item"
-          {...(task === 'headerRow'
-            ? { role: 'menuitemcheckbox', 'aria-checked': isHeaderRow }
-            : { role: 'menuitem' })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(task)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   )
 }

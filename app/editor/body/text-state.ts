@@ -32,6 +32,12 @@ export interface TextState {
   isHeaderRow: boolean
 }
 
+/** Whether there is a step to undo, and one to redo. */
+export interface TextHistory {
+  undo: boolean
+  redo: boolean
+}
+
 export const nowhere: TextState = {
   block: 'other',
   formats: [],

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useStat
 import { useBodyEditing } from './body-editing'
 import { Icon, type IconName } from './icons'
 import { InsertMenu } from './insert-menu'
+import { MoreMenu } from './more-menu'
 import { type Shortcut, shortcutForReaders, shortcutLabel } from './shortcuts'
 import { TableMenu } from './table-menu'
 import { setBlock } from './text-commands'
@@ -38,6 +39,7 @@ export function Toolbar({ controls }: { controls: string }) {
       icon={tool.icon}
       label={tool.label}
       shortcut={tool.shortcut}
+      folds={tool.folds}
       isOn={tool.isOn?.(state)}
       isIdle={tool.isIdle?.(state, history)}
       onUse={() => use(tool)}
@@ -92,15 +94,26 @@ export function Toolbar({ controls }: { controls: string }) {
           ))}
         </select>
         {toolGroups.map((group) => (
-          <div key={group[0]?.id} className="body-tool-group">
+          <div
+            key={group[0]?.id}
+            className="body-tool-group"
+            data-folds={group.every(({ folds }) => folds) ? 'late' : undefined}
+          >
             {group.map(toolButton)}
           </div>
         ))}
         <div className="body-tool-group">
-          <TableMenu state={state} />
+          <span className="body-fold" data-folds={state.isInTable ? undefined : 'late'}>
+            <TableMenu state={state} />
+          </span>
           <InsertMenu />
+          <span className="body-more">
+            <MoreMenu state={state} history={history} use={use} />
+          </span>
         </div>
-        <div className="body-tool-group">{historyTools.map(toolButton)}</div>
+        <div className="body-tool-group" data-folds="late">
+          {historyTools.map(toolButton)}
+        </div>
       </div>
       {tip ? (
         <span className="body-tip" aria-hidden="true" style={{ left: tip.middle }}>
@@ -115,17 +128,19 @@ interface ToolButtonProps {
   icon: IconName
   label: string
   shortcut?: Shortcut | undefined
+  folds?: Tool['folds']
   isOn?: boolean | undefined
   isIdle?: boolean | undefined
   onUse(): void
 }
 
-function ToolButton({ icon, label, shortcut, isOn, isIdle, onUse }: ToolButtonProps) {
+function ToolButton({ icon, label, shortcut, folds, isOn, isIdle, onUse }: ToolButtonProps) {
   return (
     <button
       type="button"
       className="body-button"
       data-tool=""
+      data-folds={folds}
       data-tip={shortcut ? `${label}  ${shortcutLabel(shortcut)}` : label}
       tabIndex={-1}
       aria-label={label}
@@ -152,7 +167,9 @@ function tipOf(event: PointerEvent | FocusEvent, bar: HTMLElement | null): Tip |
 }
 
 function toolsOf(bar: Element): HTMLElement[] {
-  return [...bar.querySelectorAll<HTMLElement>('[data-tool]')]
+  return [...bar.querySelectorAll<HTMLElement>('[data-tool]')].filter((tool) =>
+    tool.checkVisibility(),
+  )
 }
 
 /** The focused tool becomes the tab stop. */

@@ -12,7 +12,7 @@ import type { IconName } from './icons'
 import { insertRule } from './insert-items'
 import type { Shortcut } from './shortcuts'
 import { setBlock, toggleList } from './text-commands'
-import type { BlockName, ShownFormat, TextState } from './text-state'
+import type { BlockName, ShownFormat, TextHistory, TextState } from './text-state'
 
 /** A toolbar button, and its shortcut. */
 export interface Tool {
@@ -20,15 +20,18 @@ export interface Tool {
   icon: IconName
   label: string
   shortcut?: Shortcut
+  /** Whether it moves into a menu when there is no room for all tools (early), or for half of them (late). */
+  folds?: 'early' | 'late'
   /** Whether it is switched on; omitted when it is not a switch. */
   isOn?(state: TextState): boolean
   /** Whether it currently has no effect. */
-  isIdle?(state: TextState, history: { undo: boolean; redo: boolean }): boolean
+  isIdle?(state: TextState, history: TextHistory): boolean
   use(editor: LexicalEditor, state: TextState, editing: BodyEditing): void
 }
 
-function format(id: ShownFormat, label: string, shortcut: Shortcut): Tool {
+function format(id: ShownFormat, label: string, shortcut: Shortcut, folds?: Tool['folds']): Tool {
   return {
+    ...(folds && { folds }),
     id,
     icon: id,
     label,
@@ -44,6 +47,7 @@ function list(type: ListType, label: string, key: string): Tool {
     icon: type,
     label,
     shortcut: { mod: true, shift: true, key },
+    folds: 'late',
     isOn: (state) => state.list === type,
     use: (editor, state) => toggleList(editor, type, state.list),
   }
@@ -54,11 +58,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     format('bold', 'Bold', { mod: true, key: 'b' }),
     format('italic', 'Italic', { mod: true, key: 'i' }),
-    format('underline', 'Underlined', { mod: true, key: 'u' }),
-    format('strikethrough', 'Struck through', { mod: true, shift: true, key: 'x' }),
-    format('code', 'Code', { mod: true, key: 'e' }),
+    format('underline', 'Underlined', { mod: true, key: 'u' }, 'late'),
+    format('strikethrough', 'Struck through', { mod: true, shift: true, key: 'x' }, 'early'),
+    format('code', 'Code', { mod: true, key: 'e' }, 'early'),
     {
       id: 'link',
+      folds: 'late',
       icon: 'link',
       label: 'Link',
       shortcut: { mod: true, key: 'k' },
@@ -72,6 +77,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     list('check', 'Checklist', '9'),
     {
       id: 'outdent',
+      folds: 'early',
       icon: 'outdent',
       label: 'Less indented',
       shortcut: { mod: true, key: '[' },
@@ -80,6 +86,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
     {
       id: 'indent',
+      folds: 'early',
       icon: 'indent',
       label: 'More indented',
       shortcut: { mod: true, key: ']' },
@@ -90,6 +97,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
       id: 'quote',
+      folds: 'late',
       icon: 'quote',
       label: 'Quotation',
       shortcut: { mod: true, alt: true, key: 'q' },
@@ -98,6 +106,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
     {
       id: 'rule',
+      folds: 'late',
       icon: 'rule',
       label: 'Line between parts',
       use: (editor) => insertRule(editor),
@@ -108,6 +117,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 export const historyTools: readonly Tool[] = [
   {
     id: 'undo',
+    folds: 'late',
     icon: 'undo',
     label: 'Undo',
     shortcut: { mod: true, key: 'z' },
@@ -116,6 +126,7 @@ export const historyTools: readonly Tool[] = [
   },
   {
     id: 'redo',
+    folds: 'late',
     icon: 'redo',
     label: 'Redo',
     shortcut: { mod: true, shift: true, key: 'z' },

@@ -6,12 +6,12 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect, useState } from 'react'
-import { $textState, nowhere, type TextState } from './text-state'
+import { $textState, nowhere, type TextHistory, type TextState } from './text-state'
 
 /** The toolbar's state: the text at the caret, and whether undo and redo are possible. */
 export function useTextState(editor: LexicalEditor) {
   const [state, setState] = useState<TextState>(nowhere)
-  const [history, setHistory] = useState({ undo: false, redo: false })
+  const [history, setHistory] = useState<TextHistory>({ undo: false, redo: false })
 
   useEffect(() => {
     function look() {

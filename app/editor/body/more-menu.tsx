@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { MenuList } from './menu-list'
+import { PopoverButton } from './popover-button'
+import type { TextHistory, TextState } from './text-state'
+import { historyTools, type Tool, toolGroups } from './tools'
+
+interface MoreMenuProps {
+  state: TextState
+  history: TextHistory
+  use(tool: Tool): void
+}
+
+const tools = [...toolGroups, historyTools].flat().filter(({ folds }) => folds !== undefined)
+
+/** The tools for which the toolbar has no room. The style sheet decides which they are. */
+export function MoreMenu({ state, history, use }: MoreMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <PopoverButton
+      icon="more"
+      label="More tools"
+      opens="menu"
+      open={open}
+      onClick={() => setOpen(!open)}
+      onClose={() => setOpen(false)}
+    >
+      {(_id, leave) => (
+        <MenuList
+          label="More tools"
+          items={tools.map((tool) => ({
+            ...tool,
+            isOn: tool.isOn?.(state),
+            isIdle: tool.isIdle?.(state, history),
+          }))}
+          onPick={(id) => {
+            const picked = tools.find((tool) => tool.id === id)
+            setOpen(false)
+            if (picked) use(picked)
+          }}
+          onLeave={leave}
+        />
+      )}
+    </PopoverButton>
+  )
+}
