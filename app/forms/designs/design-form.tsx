@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { CheckboxField } from '../../design/fields/choice-fields'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
-import { useLeaveWarning } from '../../design/forms/use-leave-warning'
+import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
 import { FieldRows } from './field-rows'
 import type { DesignValues } from './form-values.server'
@@ -20,13 +19,8 @@ interface DesignFormProps {
 
 /** The form in which an administrator edits a form design. */
 export function DesignForm({ values, isContact, problem, isStored }: DesignFormProps) {
-  const [dirty, setDirty] = useState(!isStored)
   const errors = problem?.fields ?? {}
-  const mark = () => setDirty(true)
-  useLeaveWarning(dirty)
-
-  // Newer values mean that the changes were saved.
-  useEffect(() => setDirty(!isStored), [values, isStored])
+  const mark = useUnsavedChanges(values, isStored)
 
   return (
     <ActionForm

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import type { Picture } from '../../assets/picture'
@@ -6,7 +5,7 @@ import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
-import { useLeaveWarning } from '../../design/forms/use-leave-warning'
+import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
@@ -28,13 +27,8 @@ interface SiteFormProps {
 
 /** The settings of the site, its texts and its pictures. */
 export function SiteForm({ values, pages, timeZones, pictures, problem, isStored }: SiteFormProps) {
-  const [dirty, setDirty] = useState(false)
   const errors = problem?.fields ?? {}
-  const mark = () => setDirty(true)
-  useLeaveWarning(dirty)
-
-  // Newer values mean that the changes were saved.
-  useEffect(() => setDirty(!isStored), [values, isStored])
+  const mark = useUnsavedChanges(values, isStored)
 
   return (
     <ActionForm
