@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -14,10 +14,6 @@ const steps = 10
 
 const site = seededSite()
 let admin: Client
-
-beforeAll(async () => {
-  admin = await signedIn(site.product)
-})
 
 const actions = {
   type: (writer: Writer) => writer.type(),
@@ -67,6 +63,8 @@ class Writer {
   }
 
   static async begin(): Promise<Writer> {
+    // A user has so many sessions at most, and each sequence begins some.
+    admin = await signedIn(site.product)
     const { body: made } = await admin.post('/v1/content', { title: 'Words', data: 'Begun.' })
     const { context, page, problems } = await site.visit()
     const writer = new Writer(String(made.id), context, page, problems)
