@@ -24,7 +24,7 @@ export interface Announcements {
 export const announcementsCollection = 'announcements'
 export const maxAnnounced = 100
 /** For so long a registered reader may respond by the result of a query, counted from the query's start. */
-export const reuseMs = 10
+export const reuseMs = 20
 /** Timers may fire up to a millisecond early, and clocks of processors differ by less. */
 const marginMs = 2
 
