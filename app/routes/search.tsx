@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { SearchFragment, SearchHit } from '../../server/site/contract'
+import { SearchKeySetting } from '../chrome/search-key-setting'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
@@ -55,6 +56,7 @@ export default function SearchPage() {
           />
           <Button>Search</Button>
         </Form>
+        <SearchKeySetting />
         {hits ? <Hits q={q} hits={hits} /> : null}
         {pages ? <Lists /> : null}
         {pages ? <AllPages {...pages} /> : null}

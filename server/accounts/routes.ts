@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ifMatch } from '../http/entity-tag'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import { fieldError } from '../operations/contract/error'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { ApiError } from '../operations/errors'
 import { aDisabling, someDisablingResults } from './administration/examples'
@@ -167,20 +166,19 @@ export const userRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     handle: ({ api, request }) => api.users.setDisabled(request.body),
   }),
-  route({
+  listRoute({
     name: 'listUsers',
-    method: 'get',
     path: '/user',
     callers: 'administrators',
     tag: 'Users',
     summary: 'List users',
     description: 'For administrators.',
-    request: { query: userListQuery },
-    status: 200,
-    response: listOf(user),
-    example: onlyPage([aUser]),
+    query: userListQuery,
+    filters: ['disabled', 'admin'],
+    item: user,
+    example: aUser,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    handle: ({ api, request }) => api.users.list(request.query),
+    list: ({ api }, query) => api.users.list(query),
   }),
   route({
     name: 'createUser',

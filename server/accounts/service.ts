@@ -7,6 +7,7 @@ import type { User as StoredUser } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
 import { keyOf } from '../identity/keys'
 import { administratorsLock } from '../locks/lock'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError, invalid } from '../operations/errors'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
@@ -86,12 +87,14 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
 
     async list(input = {}) {
       if (!isAdmin(caller)) throw permissionError(caller, 'list users')
-      const { search, disabled, admin, ...query } = userListQuery.parse(input)
+      const query = inRequiredOrder(userListQuery.parse(input))
+      const { search, disabled, admin } = query
       const where = {
         and: [
           ...whereWordsOccur(['email', 'firstName', 'lastName'], search),
           ...isDisabledWhere(disabled),
           ...(await isAdminWhere(admin)),
+          ...whereDates(query),
         ],
       }
       const found = await findPage(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import type { ErrorName } from '../operations/contract/error'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { ApiError } from '../operations/errors'
 import { asset, assetInput, assetKey, assetListQuery, assetReplacement } from './contract'
@@ -26,21 +25,20 @@ const processing =
   'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF is stored unchanged. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
 
 export const assetRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listAssets',
-    method: 'get',
     path: '/asset',
     callers: 'users',
     tag: 'Assets',
     summary: 'List the assets of a target',
     description:
       'For users who may edit the target, who are the target, or who may read it as a content or a proposal. Without `targetId`, lists all assets, for users who may edit everything.',
-    request: { query: assetListQuery },
-    status: 200,
-    response: listOf(asset),
-    example: onlyPage([anAsset]),
+    query: assetListQuery,
+    filters: ['targetId'],
+    item: asset,
+    example: anAsset,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
-    handle: ({ api, request }) => api.assets.list(request.query),
+    list: ({ api }, query) => api.assets.list(query),
   }),
   route({
     name: 'uploadAsset',

@@ -6,6 +6,7 @@ import type { Asset as StoredAsset } from '../../cms/payload-types'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -107,14 +108,19 @@ export function assetOperations({
     },
 
     async list(input = {}) {
-      const query = assetListQuery.parse(input)
+      const query = inRequiredOrder(assetListQuery.parse(input))
       if (!(await mayList(query.targetId))) {
         throw permissionError(caller, 'see the assets of this target', {
           permission: 'view',
           targetId: query.targetId ?? null,
         })
       }
-      const where: Where = query.targetId ? { targetId: { equals: query.targetId } } : {}
+      const where: Where = {
+        and: [
+          ...(query.targetId ? [{ targetId: { equals: query.targetId } }] : []),
+          ...whereDates(query),
+        ],
+      }
       const found = await findPage(
         query,
         where,

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
@@ -17,7 +18,7 @@ export function auditOperations({
 }): AuditOperations {
   return {
     async list(input = {}) {
-      const query = auditListQuery.parse(input)
+      const query = inRequiredOrder(auditListQuery.parse(input))
       if (!isAdmin(caller)) throw permissionError(caller, 'read the audit log')
       const newestFirst = [{ field: 'id', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
@@ -36,7 +37,8 @@ export function auditOperations({
 
 type Filters = Omit<ReturnType<typeof auditListQuery.parse>, 'page' | 'size' | 'sort'>
 
-function matching({ action, actorId, targetType, targetId, search, from, to }: Filters): Where {
+function matching(query: Filters): Where {
+  const { action, actorId, targetType, targetId, search, from, to } = query
   return {
     and: [
       ...(action ? [ofAction(action)] : []),
@@ -45,6 +47,7 @@ function matching({ action, actorId, targetType, targetId, search, from, to }: F
       ...(targetId ? [{ targetId: { equals: targetId } }] : []),
       ...(from ? [{ createdAt: { greater_than_equal: moment(from) } }] : []),
       ...(to ? [{ createdAt: { less_than: moment(to) } }] : []),
+      ...whereDates(query),
       ...whereWordsOccur(['actorEmail', 'targetLabel'], search),
     ],
   }

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { findPage, listFrom } from '../operations/lists'
 import { chatAccess, headFields } from './access'
 import type { ChatServices } from './chat-services'
@@ -72,7 +73,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
 
   return {
     async list(input = {}) {
-      const query = chatListQuery.parse(input)
+      const query = inRequiredOrder(chatListQuery.parse(input))
       const newestFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
       const readableWhere = readable(query.mine)
@@ -87,6 +88,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
             ? [{ assignee: assignee === 'nobody' ? { exists: false } : { equals: assignee } }]
             : []),
           ...(await Promise.all(words.map(withWord))),
+          ...whereDates(query),
         ],
       }
       const access = asSystem('a chat belongs to a session, which Payload does not know')

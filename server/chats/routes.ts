@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { largeJsonBody } from '../http/bodies'
 import { ifMatch } from '../http/entity-tag'
-import { ids, onlyPage } from '../http/example-ids'
+import { ids } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import {
   chat,
@@ -53,21 +53,20 @@ export const chatRoutes: Route[] = [
       return posted
     },
   }),
-  route({
+  listRoute({
     name: 'listChats',
-    method: 'get',
     path: '/chat',
     callers: 'anyone',
     tag: 'Chats',
     summary: 'List chats',
     description:
       'Administrators see all chats, others their own. By default, chats with the latest messages are first.',
-    request: { query: chatListQuery },
-    status: 200,
-    response: listOf(chatSummary),
-    example: onlyPage([aSummary]),
+    query: chatListQuery,
+    filters: ['mine', 'waiting', 'assignee'],
+    item: chatSummary,
+    example: aSummary,
     errors: ['ValidationFailed'],
-    handle: ({ api, request }) => api.chats.list(request.query),
+    list: ({ api }, query) => api.chats.list(query),
   }),
   {
     name: 'streamChats',

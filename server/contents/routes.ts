@@ -3,12 +3,12 @@ import { largeJsonBody } from '../http/bodies'
 import type { Call } from '../http/call'
 import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
+import { withFields } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import { id, slugText } from '../operations/contract/scalars'
 import { content, contentFormat, contentInput, contentSummary, contentUpdate } from './contract'
 import { aContent, aContentChange, aNewContent, aSummary } from './examples'
 import { contentFieldsList, contentList, contentListQuery } from './listing/contract'
-import { withFields } from './listing/fields'
 
 const rendered = content.extend({ data: z.string() }).meta({ id: 'RenderedContent' })
 const moved = z.object({ movedTo: z.string() }).meta({ id: 'MovedContent' })
@@ -31,7 +31,8 @@ export const contentRoutes: Route[] = [
     errors: ['ValidationFailed'],
     async handle({ api, request }) {
       const list = await api.contents.list(request.query)
-      return withFields(list, contentListQuery.parse(request.query))
+      const { fields, include = [] } = contentListQuery.parse(request.query)
+      return fields ? withFields(list, [...fields, ...include]) : list
     },
   }),
   route({

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Call } from '../http/call'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import { sendCsv, streamTo, tableFormat } from '../http/stream-csv'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
+import { invalid } from '../operations/errors'
 import { formBody, withFormFiles } from './body'
 import {
   encodedFields,
@@ -84,27 +84,26 @@ export const formRoutes: Route[] = [
     errors: ['Unauthorized', 'Forbidden'],
     handle: (call) => call.api.forms.designs(),
   }),
-  {
+  listRoute({
     name: 'listFormSubmissions',
-    method: 'get',
     path: '/form',
     callers: 'administrators',
     tag: 'Forms',
     summary: 'List submissions',
     description:
       'For administrators. With `format=csv` and a `name`, all submissions of that form as CSV, oldest first.',
-    request: { query: formListQuery.extend(tableFormat.shape) },
-    status: 200,
-    response: listOf(receivedForm),
-    example: onlyPage([aReceived]),
+    query: formListQuery.extend(tableFormat.shape),
+    filters: ['name', 'read'],
+    item: receivedForm,
+    example: aReceived,
     texts: { 'text/csv': aTable },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    async handle(call) {
-      const { query } = call.request
-      const parsed = tableFormat.parse({ format: query.format })
-      return parsed.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
+    async list(call, { format, ...query }) {
+      if (tableFormat.parse({ format }).format === 'json') return call.api.forms.list(query)
+      await sendTable(call, query)
+      return undefined
     },
-  },
+  }),
 ]
 
 const tag = 'Administration'
@@ -204,7 +203,13 @@ async function sendFile(call: Call): Promise<void> {
   await streamTo(content, response)
 }
 
-async function sendTable({ api, request, response }: Call): Promise<void> {
-  const { name } = namedForm.parse(request.query)
+/** @throws ApiError ValidationFailed for parameters that would limit the list: the table has all submissions */
+async function sendTable({ api, response }: Call, query: Record<string, unknown>): Promise<void> {
+  const { name } = namedForm.parse(query)
+  const others = Object.keys(query).filter((path) => path !== 'name')
+  if (others.length > 0) {
+    const message = 'The table has all submissions of the form: leave this out.'
+    throw invalid(others.map((path) => ({ path, message })))
+  }
   await sendCsv(response, name, await api.forms.csv(name))
 }

@@ -20,6 +20,7 @@ import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import type { Mailer } from '../mails/mailer'
 import type { ListQuery } from '../operations/contract/list'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
@@ -217,13 +218,15 @@ export function formOperations({
     },
 
     async list(input = {}) {
-      const { name, search, read, ...query } = formListQuery.parse(input)
+      const query = inRequiredOrder(formListQuery.parse(input))
+      const { name, search, read } = query
       requireAdmin()
       const where: Where = {
         and: [
           ...(name ? [{ name: { equals: name } }] : []),
           ...whereWordsOccur(['text'], search),
           ...whereRead(read),
+          ...whereDates(query),
         ],
       }
       const found = await tableOf(where, query)

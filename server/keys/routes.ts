@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { apiKey, keyInput, keyListQuery, newApiKey } from './contract'
 import { aKeyInput, aNewApiKey, anApiKey } from './examples'
@@ -10,20 +9,19 @@ const params = z.object({ id })
 const forWhom = 'For administrators who have signed in; no API key is accepted.'
 
 export const keyRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listKeys',
-    method: 'get',
     path: '/key',
     callers: 'administrators',
     tag: 'Keys',
     summary: 'List API keys',
     description: `${forWhom} Expired keys are listed until they are revoked.`,
-    request: { query: keyListQuery },
-    status: 200,
-    response: listOf(apiKey),
-    example: onlyPage([anApiKey]),
+    query: keyListQuery,
+    filters: ['owner'],
+    item: apiKey,
+    example: anApiKey,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    handle: ({ api, request }) => api.keys.list(request.query),
+    list: ({ api }, query) => api.keys.list(query),
   }),
   route({
     name: 'createKey',

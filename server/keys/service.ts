@@ -6,6 +6,7 @@ import { usersById } from '../accounts/users-by-id'
 import { asSystem, type Caller, sidOf } from '../identity/caller'
 import type { Keys } from '../identity/keys'
 import { type WithLock, writeWithLock } from '../locks/lock'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError, invalid } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -91,9 +92,12 @@ export function keyOperations({
 
   return {
     async list(input = {}) {
-      const { owner, ...query } = keyListQuery.parse(input)
+      const query = inRequiredOrder(keyListQuery.parse(input))
+      const { owner } = query
       requireSignedInAdmin()
-      const where: Where = owner ? { owner: { equals: owner } } : {}
+      const where: Where = {
+        and: [...(owner ? [{ owner: { equals: owner } }] : []), ...whereDates(query)],
+      }
       const found = await findPage(
         query,
         where,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ids, made, onlyPage } from '../http/example-ids'
+import { ids, made } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { mail, mailListQuery } from './contract'
 
@@ -20,21 +20,20 @@ const aMail: z.input<typeof mail> = {
 }
 
 export const mailRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listMails',
-    method: 'get',
     path: '/admin/mail',
     callers: 'administrators',
     tag,
     summary: 'List mails',
     description:
       'For administrators. Sent and failed mails stay in the list for 30 days. Only the recipient can see the text of a mail.',
-    request: { query: mailListQuery },
-    status: 200,
-    response: listOf(mail),
-    example: onlyPage([aMail]),
+    query: mailListQuery,
+    filters: ['state'],
+    item: mail,
+    example: aMail,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    handle: ({ api, request }) => api.mails.list(request.query),
+    list: ({ api }, query) => api.mails.list(query),
   }),
   route({
     name: 'resendMail',

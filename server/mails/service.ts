@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Mail as StoredMail } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -41,9 +42,12 @@ export function mailOperations({
 
   return {
     async list(input = {}) {
-      const { state, ...query } = mailListQuery.parse(input)
+      const query = inRequiredOrder(mailListQuery.parse(input))
+      const { state } = query
       requireAdmin()
-      const where: Where = state ? { state: { equals: state } } : {}
+      const where: Where = {
+        and: [...(state ? [{ state: { equals: state } }] : []), ...whereDates(query)],
+      }
       const found = await findPage(
         query,
         where,

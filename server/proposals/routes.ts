@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '../http/call'
 import { ifMatch } from '../http/entity-tag'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import {
   proposal,
@@ -25,21 +24,20 @@ import { sharedProposalQuery } from './links/contract'
 const withId = z.object({ id })
 
 export const proposalRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listProposals',
-    method: 'get',
     path: '/proposal',
     callers: 'anyone',
     tag: 'Proposals',
     summary: 'List proposals, without their sections and items',
     description:
       'Administrators see all. Other callers see what is sent and open to them: to everyone, to signed-in users, or by a `view` entry on it.',
-    request: { query: proposalListQuery },
-    status: 200,
-    response: listOf(proposalSummary),
-    example: onlyPage([aProposalSummary]),
+    query: proposalListQuery,
+    filters: ['status', 'trashed'],
+    item: proposalSummary,
+    example: aProposalSummary,
     errors: ['ValidationFailed'],
-    handle: ({ api, request }) => api.proposals.list(request.query),
+    list: ({ api }, query) => api.proposals.list(query),
   }),
   route({
     name: 'createProposal',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../cms/database/transactions'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
 import { writeWithLock } from '../locks/lock'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -106,7 +107,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     },
 
     async list(input = {}) {
-      const query = proposalListQuery.parse(input)
+      const query = inRequiredOrder(proposalListQuery.parse(input))
       const where = matching(query)
       // `matching` has the condition on the trash.
       const selection = { collection: 'proposals', trash: true } as const
@@ -223,11 +224,8 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
   return operations
 }
 
-function matching({
-  status,
-  trashed = false,
-  search,
-}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'trashed' | 'search'>): Where {
+function matching(query: ReturnType<typeof proposalListQuery.parse>): Where {
+  const { status, trashed = false, search } = query
   // In a number such as 2026-4C8ZK, the part after the year is the end of the id.
   const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
@@ -235,6 +233,7 @@ function matching({
       { trashed: { equals: trashed } },
       ...whereWordsOccur(['title', 'client', 'id'], words),
       ...(status ? [{ status: { equals: status } }] : []),
+      ...whereDates(query),
     ],
   }
 }

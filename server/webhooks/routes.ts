@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../http/example-ids'
+import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import {
   delivery,
@@ -19,20 +18,18 @@ const callers = 'administrators'
 const params = z.object({ id })
 
 export const webhookRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listWebhooks',
-    method: 'get',
     path: '/webhook',
     callers,
     tag,
     summary: 'List webhooks',
     description: 'For administrators.',
-    request: { query: webhookListQuery },
-    status: 200,
-    response: listOf(webhook),
-    example: onlyPage([aWebhook]),
+    query: webhookListQuery,
+    item: webhook,
+    example: aWebhook,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
-    handle: ({ api, request }) => api.webhooks.list(request.query),
+    list: ({ api }, query) => api.webhooks.list(query),
   }),
   route({
     name: 'createWebhook',
@@ -130,20 +127,19 @@ export const webhookRoutes: Route[] = [
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'TooManyRequests'],
     handle: (call) => call.api.webhooks.test(parameter(call, 'id')),
   }),
-  route({
+  listRoute({
     name: 'listWebhookDeliveries',
-    method: 'get',
     path: '/admin/webhook/delivery',
     callers,
     tag,
     summary: 'List the deliveries to webhooks',
     description: 'For administrators. Ended deliveries stay in the list for 30 days.',
-    request: { query: deliveryListQuery },
-    status: 200,
-    response: listOf(delivery),
-    example: onlyPage([aDelivery]),
+    query: deliveryListQuery,
+    filters: ['state', 'submission', 'webhook'],
+    item: delivery,
+    example: aDelivery,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    handle: ({ api, request }) => api.webhooks.deliveries(request.query),
+    list: ({ api }, query) => api.webhooks.deliveries(query),
   }),
   route({
     name: 'resendWebhookDelivery',

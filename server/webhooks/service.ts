@@ -7,6 +7,7 @@ import type { EventType } from '../events/contract'
 import { scopeOfEvent } from '../events/scopes'
 import { asCaller, type Caller } from '../identity/caller'
 import { requireScope } from '../identity/keys'
+import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -77,13 +78,14 @@ export function webhookOperations({
 
   return {
     async list(input = {}) {
-      const query = webhookListQuery.parse(input)
+      const query = inRequiredOrder(webhookListQuery.parse(input))
       requireAdmin()
+      const where: Where = { and: whereDates(query) }
       const found = await findPage(
         query,
-        {},
+        where,
         (page) => payload.find({ collection: 'webhooks', ...page, depth: 0, ...access }),
-        () => payload.count({ collection: 'webhooks', ...access }),
+        () => payload.count({ collection: 'webhooks', where, ...access }),
       )
       return listFrom(found, query, serializeWebhook)
     },
@@ -130,13 +132,15 @@ export function webhookOperations({
     },
 
     async deliveries(input = {}) {
-      const { state, submission, webhook, ...query } = deliveryListQuery.parse(input)
+      const query = inRequiredOrder(deliveryListQuery.parse(input))
+      const { state, submission, webhook } = query
       requireAdmin()
       const where: Where = {
         and: [
           ...(state ? [{ state: { equals: state } }] : []),
           ...(submission ? [{ submission: { equals: submission } }] : []),
           ...(webhook ? [{ webhook: { equals: webhook } }] : []),
+          ...whereDates(query),
         ],
       }
       const found = await findPage(

@@ -56,6 +56,12 @@ const byUser = [
 ]
 
 const byAdministrator = [
+  '/v1/form?size=20&filter[createdAt][gte]=2020-01-01T00:00:00Z',
+  '/v1/form?size=20&filter[createdAt][lt]=2120-01-01T00:00:00Z&sort=createdAt,desc&read=false',
+  '/v1/user?size=20&filter[updatedAt][gte]=2020-01-01T00:00:00Z',
+  '/v1/proposal?size=20&filter[updatedAt][gte]=2020-01-01T00:00:00Z&status=sent',
+  '/v1/audit?size=20&filter[createdAt][gte]=2020-01-01T00:00:00Z',
+  '/v1/admin/content?size=20&filter[publishedAt][gte]=2020-01-01T00:00:00Z',
   '/v1/content?size=20',
   '/v1/content?size=20&status=draft',
   '/v1/content?size=20&status=draft&filter[tag]=copied',

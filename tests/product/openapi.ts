@@ -17,6 +17,7 @@ export interface Operation {
   security: Record<string, string[]>[]
   /** The scope that an API key needs. */
   'x-scope'?: string
+  parameters?: { name: string; in: string }[]
   requestBody?: Described
   responses: Record<string, Described>
 }

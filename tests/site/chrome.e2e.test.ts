@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
 import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
@@ -106,6 +107,31 @@ test('the key "/" leads to the search, except while one types', async () => {
   await page.keyboard.press('/')
   expect(await focusedId(page)).toBe('q')
   expect(await page.getByLabel('Search for').inputValue()).toBe('grid')
+})
+
+test('the key "/" can be switched off', async () => {
+  const { page } = await site.visit()
+  await page.goto('/search')
+  await hydrated(page)
+  const setting = page.getByLabel('The key / opens the search')
+  expect(await setting.isChecked()).toBe(true)
+  await setting.uncheck()
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await page.goto('/search')
+  await hydrated(page)
+  expect(await setting.isChecked()).toBe(false)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  expect(await focusedId(page)).not.toBe('q')
+  await setting.check()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await eventually(() => focusedId(page)).toBe('q')
 })
 
 test('what was opened before hydration stays open', async () => {

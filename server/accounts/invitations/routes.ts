@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
-import { listOf } from '../../operations/contract/list'
 import { id } from '../../operations/contract/scalars'
 import { user } from '../contract'
 import { aUser } from '../examples'
@@ -64,9 +63,8 @@ export const invitationRoutes: Route[] = [
       return created
     },
   }),
-  route({
+  listRoute({
     name: 'listInvitations',
-    method: 'get',
     path: '/invitation',
     callers: 'administrators',
     tag: 'Users',
@@ -74,12 +72,11 @@ export const invitationRoutes: Route[] = [
     summary: 'List invitations',
     description:
       'For administrators. An invitation is listed until it is accepted or withdrawn, or has been expired for a month.',
-    request: { query: invitationListQuery },
-    status: 200,
-    response: listOf(invitation),
-    example: onlyPage([anInvitation]),
+    query: invitationListQuery,
+    item: invitation,
+    example: anInvitation,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    handle: ({ api, request }) => api.invitations.list(request.query),
+    list: ({ api }, query) => api.invitations.list(query),
   }),
   route({
     name: 'createInvitation',

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
 import type { InvitedRole } from '../../../cms/accounts/invitations'
 import { mailedCodeHash, newMailedCode } from '../../../cms/accounts/mailed-code'
@@ -5,6 +6,7 @@ import { audit, userTarget } from '../../../cms/audit/record'
 import type { Invitation as StoredInvitation, User as StoredUser } from '../../../cms/payload-types'
 import { asSystem } from '../../identity/caller'
 import { writeWithLock } from '../../locks/lock'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
@@ -129,13 +131,14 @@ export function invitationOperations(services: AccountServices): InvitationOpera
 
   return {
     async list(input = {}) {
-      const query = invitationListQuery.parse(input)
+      const query = inRequiredOrder(invitationListQuery.parse(input))
       requireAdmin()
+      const where: Where = { and: whereDates(query) }
       const found = await findPage(
         query,
-        {},
+        where,
         (page) => payload.find({ collection: 'invitations', ...page, depth: 0, ...access }),
-        () => payload.count({ collection: 'invitations', where: {}, ...access }),
+        () => payload.count({ collection: 'invitations', where, ...access }),
       )
       const ids = found.docs.map(({ invitedBy }) => invitedBy)
       const senders = await usersById({ payload, caller, ids })

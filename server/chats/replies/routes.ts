@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
-import { listOf } from '../../operations/contract/list'
 import { id } from '../../operations/contract/scalars'
 import { reply, replyChange, replyInput, replyListQuery } from './contract'
 import { aReply } from './examples'
@@ -12,20 +11,18 @@ const params = z.object({ id })
 
 /** Saved replies; not in the specification. */
 export const replyRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listReplies',
-    method: 'get',
     path: '/reply',
     callers,
     tag,
     summary: 'Search the saved replies',
     description: 'For administrators.',
-    request: { query: replyListQuery },
-    status: 200,
-    response: listOf(reply),
-    example: onlyPage([aReply]),
+    query: replyListQuery,
+    item: reply,
+    example: aReply,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
-    handle: ({ api, request }) => api.replies.list(request.query),
+    list: ({ api }, query) => api.replies.list(query),
   }),
   route({
     name: 'createReply',

@@ -4,6 +4,7 @@ import { audit } from '../../../cms/audit/record'
 import { inTransaction } from '../../../cms/database/transactions'
 import type { Reply as StoredReply } from '../../../cms/payload-types'
 import { asCaller, auditActor, type Caller } from '../../identity/caller'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
@@ -47,9 +48,11 @@ export function replyOperations({
 
   return {
     async list(input = {}) {
-      const query = replyListQuery.parse(input)
+      const query = inRequiredOrder(replyListQuery.parse(input))
       requireAdmin()
-      const where: Where = { and: whereWordsOccur(['title', 'text'], query.search) }
+      const where: Where = {
+        and: [...whereWordsOccur(['title', 'text'], query.search), ...whereDates(query)],
+      }
       const found = await findPage(
         query,
         where,

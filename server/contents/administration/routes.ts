@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ids, onlyPage } from '../../http/example-ids'
+import { ids } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
 import { sendCsv, tableFormat } from '../../http/stream-csv'
-import { listOf } from '../../operations/contract/list'
 import { id } from '../../operations/contract/scalars'
 import {
   contentChangeResult,
@@ -18,29 +18,26 @@ import { aChangeResult, aContentRow, aContentTable, aContentUse } from './exampl
 const tag = 'Administration'
 
 export const contentAdminRoutes: Route[] = [
-  {
+  listRoute({
     name: 'listContentsForAdministrators',
-    method: 'get',
     path: '/admin/content',
     callers: 'administrators',
     tag,
     summary: 'List contents as administrators see them',
     description:
       'For administrators. Each row has the last editor. `state=trashed` lists the trash. Sorted by last change by default, newest first. With `format=csv` the response is CSV with all matching contents, oldest first.',
-    request: { query: contentRowQuery.extend(tableFormat.shape) },
-    status: 200,
-    response: listOf(contentRow),
-    example: onlyPage([aContentRow]),
+    query: contentRowQuery.extend(tableFormat.shape),
+    filters: ['type', 'state', 'id'],
+    item: contentRow,
+    example: aContentRow,
     texts: { 'text/csv': aContentTable },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
-    async handle({ api, request, response }) {
-      const { query } = request
-      if (tableFormat.parse({ format: query.format }).format === 'json') {
-        return api.contentAdmin.list(query)
-      }
+    async list({ api, response }, { format, ...query }) {
+      if (tableFormat.parse({ format }).format === 'json') return api.contentAdmin.list(query)
       await sendCsv(response, 'contents', await api.contentAdmin.csv(query))
+      return undefined
     },
-  },
+  }),
   route({
     name: 'listContentUses',
     method: 'get',

@@ -10,6 +10,7 @@ import { asCaller, type Caller } from '../../identity/caller'
 import { hasScope } from '../../identity/keys'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { ListQuery } from '../../operations/contract/list'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { permissionError } from '../../operations/permission-error'
@@ -22,7 +23,6 @@ import {
   type ContentChangeResult,
   type ContentState,
   contentChanges,
-  contentFilter,
   contentRemoval,
   contentRowQuery,
   contentUseQuery,
@@ -30,7 +30,7 @@ import {
 import { csvOfContents } from './csv'
 import { serializeContentRow } from './serializer'
 
-type Filters = ReturnType<typeof contentFilter.parse>
+type Filters = ReturnType<typeof contentRowQuery.parse>
 
 /** Bulk actions of administrators on contents, with the permissions of one caller. */
 export function contentAdminOperations({
@@ -51,13 +51,12 @@ export function contentAdminOperations({
   }
 
   /** All administrators see the same rows, so they are cached until a content changes. */
-  function tableOf(filters: Filters, query: ListQuery) {
-    const where = matching(filters)
+  function tableOf(where: Where, query: ListQuery) {
     const selection = { collection: 'contents', trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
     return cachedPage(
       readCache,
-      { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query, where },
+      { table: `contents ${JSON.stringify(where)}`, tag: 'contents', query, where },
       (page) => payload.find({ ...selection, ...row, ...page, ...access }),
       () => payload.count({ ...selection, where, ...access }),
     )
@@ -119,11 +118,10 @@ export function contentAdminOperations({
   return {
     async list(input = {}) {
       requireAdmin()
-      const { search, type, state, id, ...query } = contentRowQuery.parse(input)
-      const filters = { search, type, state, id }
+      const query = inRequiredOrder(contentRowQuery.parse(input))
       const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sorted = { ...query, sort: query.sort.length > 0 ? query.sort : lastChangedFirst }
-      const found = await tableOf(filters, sorted)
+      const found = await tableOf(matching(query), sorted)
       const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
       const editors = await usersById({ payload, caller, ids })
       return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
@@ -131,7 +129,7 @@ export function contentAdminOperations({
 
     async csv(input = {}) {
       requireAdmin()
-      return csvOfContents({ payload, caller, where: matching(contentFilter.parse(input)) })
+      return csvOfContents({ payload, caller, where: matching(contentRowQuery.parse(input)) })
     },
 
     async uses(query) {
@@ -189,7 +187,8 @@ async function oneByOne<Item extends { id: string }>(
 }
 
 /** The conditions of a filter, including that on the trash, so Payload must not add its own. */
-function matching({ search, type, state, id }: Filters): Where {
+function matching(query: Filters): Where {
+  const { search, type, state, id } = query
   const trashed = state === 'trashed'
   return {
     and: [
@@ -198,6 +197,7 @@ function matching({ search, type, state, id }: Filters): Where {
       ...whereType(type && [type]),
       ...(trashed ? [] : whereStatus(state)),
       ...(id ? [{ id: { in: id } }] : []),
+      ...whereDates(query),
     ],
   }
 }

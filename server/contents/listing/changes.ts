@@ -5,6 +5,7 @@ import type { ContentFacts } from '../../../cms/events/types'
 import type { Content as StoredContent, Event as StoredEvent } from '../../../cms/payload-types'
 import type { EventLog } from '../../events/log'
 import { asCaller, type Caller } from '../../identity/caller'
+import { dateRanges } from '../../operations/date-filters'
 import { invalid } from '../../operations/errors'
 import { whereStatus, whereType } from '../status'
 import { statusIn, typeIn } from './conditions'
@@ -106,9 +107,7 @@ function refuseOtherParameters(query: ContentListQuery): void {
     status: status === 'published' ? undefined : status,
     'filter[tag]': query['filter[tag]'],
     'filter[author]': query['filter[author]'],
-    ...Object.fromEntries(
-      Object.entries(query).filter(([name]) => /^filter\[\w+\]\[\w+\]$/.test(name)),
-    ),
+    ...Object.fromEntries(dateRanges(query).map(({ name, where }) => [name, where])),
   }).filter(([, value]) => value !== undefined)
   if (others.length === 0) return
   throw invalid(

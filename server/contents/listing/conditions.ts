@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Where } from 'payload'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { invalid } from '../../operations/errors'
 import type { ContentType } from '../contract'
 import { whereAuthor, whereStatus, whereType } from '../status'
-import {
-  type ContentListQuery,
-  comparisons,
-  type DateField,
-  type DateFilter,
-  dateFields,
-} from './contract'
+import type { ContentListQuery } from './contract'
 
 const largestWithBodies = 100
 
@@ -39,26 +34,16 @@ export function conditionsOf(query: ContentListQuery, { matches, tagId }: Found)
     const message = 'Give either "filter[tag]" or "filter[author]": no index has both.'
     throw invalid([{ path: 'filter[author]', message }])
   }
-  const ranges = dateFields.flatMap((field) => rangesOf(query, field))
-  const ordered = [...orderOf(query), ...ranges]
-  const [order = ordered[0]] = query.sort
-  const other = ordered.find(({ field }) => field !== order?.field)
-  if (other) {
-    const message = `With this, a list is read in the order of ${other.field}: leave out other orders and dates.`
-    throw invalid([{ path: other.name, message }])
-  }
+  const { sort } = inRequiredOrder(query, orderOf(query))
   const conditions = [
     ...whereTag(tagId),
     ...whereAuthor(author),
-    ...ranges.map(({ where }) => where),
+    ...whereDates(query),
     ...whereType(typeIn(query)),
     ...whereStatus(statusIn(query)),
     ...(matches ? [{ id: { in: matches } }] : []),
   ]
-  return {
-    where: { and: conditions },
-    sort: query.sort.length > 0 || !order ? query.sort : [{ direction: 'asc', ...order }],
-  }
+  return { where: { and: conditions }, sort }
 }
 
 /** The order that the list of a tag or an author has. */
@@ -106,12 +91,4 @@ export function refuseLargePages({ include, size }: ContentListQuery): void {
   if (!hasBodies(include) || size <= largestWithBodies) return
   const message = `With bodies or assets, a page has ${largestWithBodies} items at most.`
   throw invalid([{ path: 'size', message }])
-}
-
-function rangesOf(query: ContentListQuery, field: DateField) {
-  return Object.entries(comparisons).flatMap(([comparison, operator]) => {
-    const name = `filter[${field}][${comparison}]` as DateFilter
-    const value = query[name]
-    return value ? [{ name, field, where: { [field]: { [operator]: value.toISOString() } } }] : []
-  })
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { asset } from '../../assets/contract'
-import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
-import { date, id, searchWords } from '../../operations/contract/scalars'
+import {
+  type List,
+  type ListInput,
+  listOf,
+  listQuery,
+  namesOf,
+} from '../../operations/contract/list'
+import { id, searchWords } from '../../operations/contract/scalars'
 import {
   type ContentStatus,
   type ContentType,
@@ -52,44 +58,11 @@ export const contentFieldsList = listOf(contentItemFields)
   .extend(mirror)
   .meta({ id: 'ContentFieldsList' })
 
-/** The dates by which a list can be limited. */
-export const dateFields = ['createdAt', 'updatedAt', 'publishedAt'] as const
-export type DateField = (typeof dateFields)[number]
-/** The comparisons with a date: later or earlier, or the same. */
-export const comparisons = {
-  gt: 'greater_than',
-  gte: 'greater_than_equal',
-  lt: 'less_than',
-  lte: 'less_than_equal',
-} as const
-type Comparison = keyof typeof comparisons
-export type DateFilter = `filter[${DateField}][${Comparison}]`
-
-/** A list of names, separated by commas. */
-function namesOf<Name extends string>(names: readonly [Name, ...Name[]]) {
-  const error = `Give some of ${names.join(', ')}, separated by commas.`
-  return z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',') : value),
-      z.array(z.enum(names, error)).min(1, error),
-    )
-    .optional()
-}
-
 // Object.keys types the names as any strings.
 const itemFields = Object.keys(contentItem.shape) as [
   keyof typeof contentItem.shape,
   ...(keyof typeof contentItem.shape)[],
 ]
-
-const dateFilters = Object.fromEntries(
-  dateFields.flatMap((field) =>
-    Object.keys(comparisons).map((comparison) => [
-      `filter[${field}][${comparison}]`,
-      date.optional(),
-    ]),
-  ),
-) as Record<DateFilter, z.ZodOptional<typeof date>>
 
 export const contentListQuery = listQuery([
   'id',
@@ -111,7 +84,6 @@ export const contentListQuery = listQuery([
   'filter[author]': id.optional().meta({
     description: 'The id of a user: the contents of this author, in the order of `publishedAt`',
   }),
-  ...dateFilters,
   type: contentType.optional().meta({ description: 'The same as `filter[type]` with one type' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
   search: searchWords.optional().meta({
@@ -137,7 +109,7 @@ export const contentListQuery = listQuery([
 })
 export type ContentListQuery = z.output<typeof contentListQuery>
 
-export interface ContentListInput extends ListInput, Partial<Record<DateFilter, string>> {
+export interface ContentListInput extends ListInput {
   'filter[type]'?: ContentType[] | string
   'filter[status]'?: ContentStatus
   /** The slug or id of a tag. */

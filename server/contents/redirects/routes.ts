@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
-import { listOf } from '../../operations/contract/list'
 import { id } from '../../operations/contract/scalars'
 import { redirect, redirectChange, redirectInput, redirectListQuery } from './contract'
 import { aRedirect } from './examples'
@@ -12,20 +11,18 @@ const params = z.object({ id })
 
 /** Redirects of earlier addresses; not in the specification. */
 export const redirectRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listRedirects',
-    method: 'get',
     path: '/redirect',
     callers,
     tag,
     summary: 'List the redirects of earlier addresses',
     description: 'For administrators.',
-    request: { query: redirectListQuery },
-    status: 200,
-    response: listOf(redirect),
-    example: onlyPage([aRedirect]),
+    query: redirectListQuery,
+    item: redirect,
+    example: aRedirect,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
-    handle: ({ api, request }) => api.redirects.list(request.query),
+    list: ({ api }, query) => api.redirects.list(query),
   }),
   route({
     name: 'createRedirect',

@@ -5,6 +5,7 @@ import { idForm } from '../../../cms/database/id'
 import type { Redirect as StoredRedirect } from '../../../cms/payload-types'
 import { asCaller, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
@@ -100,9 +101,11 @@ export function redirectOperations({
 
   return {
     async list(input = {}) {
-      const query = redirectListQuery.parse(input)
+      const query = inRequiredOrder(redirectListQuery.parse(input))
       requireAdmin()
-      const where: Where = { and: whereWordsOccur(['from'], query.search) }
+      const where: Where = {
+        and: [...whereWordsOccur(['from'], query.search), ...whereDates(query)],
+      }
       const found = await findPage(
         query,
         where,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTagName, maxTagName, tagNameOf, tagNameRule } from '../../../cms/tags/name'
-import { type List, type ListInput, listOf, listQuery } from '../../operations/contract/list'
+import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { id, text } from '../../operations/contract/scalars'
 
 /** A tag, as contents have it. */
@@ -43,7 +43,6 @@ export const countedTag = tag
 export type CountedTag = z.output<typeof countedTag>
 
 export const tagListQuery = listQuery(['id', 'name', 'slug', 'createdAt', 'updatedAt'])
-export const tagList = listOf(countedTag).meta({ id: 'TagList' })
 
 export interface TagOperations {
   /** @param address its slug or id @throws NotFound */

@@ -1,25 +1,23 @@
 import { z } from 'zod'
-import { onlyPage } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
-import { countedTag, tagAddress, tagList, tagListQuery } from './contract'
+import { countedTag, tagAddress, tagListQuery } from './contract'
 import { aCountedTag } from './examples'
 
 export const tagRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listTags',
-    method: 'get',
     path: '/tag',
     callers: 'anyone',
     tag: 'Contents',
     summary: 'List tags, with the number of their contents',
     description:
       'Tags of published contents that the caller may read. Callers who may edit a content get all tags.',
-    request: { query: tagListQuery },
-    status: 200,
-    response: tagList,
-    example: onlyPage([aCountedTag]),
+    query: tagListQuery,
+    item: countedTag,
+    example: aCountedTag,
     errors: ['ValidationFailed'],
-    handle: ({ api, request }) => api.tags.list(request.query),
+    list: ({ api }, query) => api.tags.list(query),
   }),
   route({
     name: 'getTag',

@@ -3,6 +3,7 @@ import { isAdmin, targetsOf } from '../../../cms/access/can'
 import type { Tag as StoredTag } from '../../../cms/payload-types'
 import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
+import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError } from '../../operations/errors'
 import { findPage, listFrom } from '../../operations/lists'
 import { type CountedTag, type TagOperations, tagListQuery } from './contract'
@@ -31,9 +32,10 @@ export function tagOperations({
     },
 
     async list(input = {}) {
-      const query = tagListQuery.parse(input)
+      const query = inRequiredOrder(tagListQuery.parse(input))
       const totals = await counts()
-      const where: Where = mayEditSome(caller) ? {} : { id: { in: [...totals.keys()] } }
+      const readable = mayEditSome(caller) ? [] : [{ id: { in: [...totals.keys()] } }]
+      const where: Where = { and: [...readable, ...whereDates(query)] }
       const found = await findPage(
         query,
         where,

@@ -69,7 +69,8 @@ export const comparedVersion = contentVersion
   .meta({ id: 'ComparedVersion' })
 export type ComparedVersion = z.output<typeof comparedVersion>
 
-export const versionListQuery = listQuery(['updatedAt']).omit({ after: true })
+/** Versions have one order, the newest first. */
+export const versionListQuery = listQuery(['id']).omit({ after: true, sort: true })
 
 export const versionRestore = z.strictObject({
   /** `latest.savedAt` as the caller has read it; a stale one is rejected with 409. */

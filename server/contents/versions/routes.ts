@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { onlyPage } from '../../http/example-ids'
+import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
-import { listOf } from '../../operations/contract/list'
 import { id } from '../../operations/contract/scalars'
 import {
   comparedVersion,
@@ -20,20 +19,19 @@ const withId = z.object({ id })
 const forEditors = 'For administrators and users with an `edit` entry on it.'
 
 export const contentVersionRoutes: Route[] = [
-  route({
+  listRoute({
     name: 'listContentVersions',
-    method: 'get',
     path: '/content/:id/versions',
     callers: 'users',
     tag,
     summary: 'List the versions of a content, with editor, time and changes',
     description: `${forEditors} Newest first. The last hundred versions are stored.`,
-    request: { params: withId, query: versionListQuery },
-    status: 200,
-    response: listOf(contentVersion),
-    example: onlyPage([aVersion]),
+    params: withId,
+    query: versionListQuery,
+    item: contentVersion,
+    example: aVersion,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
-    handle: (call) => call.api.contentVersions.list(parameter(call, 'id'), call.request.query),
+    list: (call, query) => call.api.contentVersions.list(parameter(call, 'id'), query),
   }),
   route({
     name: 'getContentVersion',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './scalars'
+import { date, id } from './scalars'
 
 export const defaultPageSize = 100
 
@@ -18,6 +18,7 @@ export interface List<T> {
   empty: boolean
 }
 
+/** The schema of a page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     content: z.array(item),
@@ -32,11 +33,60 @@ export function listOf<T extends z.ZodType>(item: T) {
   })
 }
 
+/** The comparisons with a date, with Payload's names. */
+export const comparisons = {
+  gt: 'greater_than',
+  gte: 'greater_than_equal',
+  lt: 'less_than',
+  lte: 'less_than_equal',
+} as const
+type Comparison = keyof typeof comparisons
+/** The parameter that limits a list by a date, such as `filter[createdAt][gte]`. */
+type DateFilter<Field extends string> = `filter[${Field}][${Comparison}]`
+/** The dates of the lists of this API. */
+type DateField = 'createdAt' | 'updatedAt' | 'publishedAt' | 'expiresAt'
+
+/** Whether a field is a date, by the names of this API. */
+function isDateField(field: string): field is `${string}At` {
+  return field.endsWith('At')
+}
+
+/** Names from a list, separated by commas. */
+export function namesOf<Name extends string>(names: readonly [Name, ...Name[]]) {
+  const error = `Give some of ${names.join(', ')}, separated by commas.`
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',') : value),
+      z.array(z.enum(names, error)).min(1, error),
+    )
+    .optional()
+}
+
+type OptionalDate = z.ZodOptional<typeof date>
+type DateFilters<Field extends string> = Record<
+  DateFilter<Extract<Field, `${string}At`>>,
+  OptionalDate
+>
+
+function dateFiltersOf<Field extends string>(fields: readonly Field[]): DateFilters<Field> {
+  const filters = fields
+    .filter(isDateField)
+    .flatMap((field) =>
+      Object.keys(comparisons).map((comparison): [string, OptionalDate] => [
+        `filter[${field}][${comparison}]`,
+        date.optional(),
+      ]),
+    )
+  // Object.fromEntries types the names as any strings.
+  return Object.fromEntries(filters) as DateFilters<Field>
+}
+
 /**
- * The query of a list: `page` from 0 or `after` an item, `size` 1..1000, `sort=field,asc|desc` (repeatable).
+ * The query of a list: `page` from 0 or `after` an item, `size` 1..1000, `sort=field,asc|desc` (repeatable), and
+ * `filter[date][gt|gte|lt|lte]=` for each date among the sortable fields, since an index has its order.
  * @param fields the sortable fields; others are rejected
  */
-export function listQuery(fields: readonly [string, ...string[]]) {
+export function listQuery<const Field extends string>(fields: readonly [Field, ...Field[]]) {
   const allowed = fields.join(', ')
   const order = z
     .string()
@@ -58,12 +108,13 @@ export function listQuery(fields: readonly [string, ...string[]]) {
       .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(order).max(5))
       .prefault([])
       .meta({ description: `One of ${allowed}, then \`,asc\` or \`,desc\`; up to five of these.` }),
+    ...dateFiltersOf(fields),
   })
 }
 
-export type ListQuery = z.output<ReturnType<typeof listQuery>>
-/** A list query as a caller writes it; missing values have defaults. */
-export interface ListInput {
+export type ListQuery = z.output<ReturnType<typeof listQuery<'id'>>>
+/** A list query as a caller writes it; missing values have defaults. With a filter by a date, the list is in the order of this date. */
+export interface ListInput extends Partial<Record<DateFilter<DateField>, string>> {
   /** The id of an item: the list goes on after it. Instead of `page`. */
   after?: string
   page?: number
