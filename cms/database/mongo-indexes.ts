@@ -53,7 +53,7 @@ const orders: Record<string, Keys> = {
   ],
   proposals: [
     // Totals are counted in this one.
-    ['trashed', ...proposalFilters],
+    ['trashed', 'status', '_status', 'metadata.permission', 'createdAt', 'updatedAt'],
     ['trashed', '_id', ...proposalFilters],
     // Few of many may be public: the sitemap reads these in the order of their ids.
     ['trashed', '_status', 'metadata.permission', '_id', 'status'],
