@@ -39,8 +39,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     args.request,
     Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.thoughts()]),
   )
+  const { updatedAt: _, ...shared } = site
   return {
-    site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
+    site: { ...shared, image: pictureOf(site.image), logo: pictureOf(site.logo) },
     visitor: isTokenless(args.request) ? undefined : visitorOf(user),
     pages: pageListAsJson(pages),
     thoughts,

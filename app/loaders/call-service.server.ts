@@ -18,8 +18,13 @@ export function isServiceFailure(error: unknown): error is ServiceFailure {
   return typeof name === 'string' && typeof status === 'number' && typeof message === 'string'
 }
 
+/** A failure because the write is based on a stale version. */
+export interface StaleVersion extends ServiceFailure {
+  versions: { latest: { updatedAt: Date | string | null } }
+}
+
 /** Whether a write was rejected because it is based on a stale version. */
-export function isStaleVersion(error: unknown): boolean {
+export function isStaleVersion(error: unknown): error is StaleVersion {
   return (
     isServiceFailure(error) &&
     error.status === 409 &&

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxTags } from '../../cms/contents/max-tags'
 import { asset } from '../assets/contract'
-import { entityInput, reference } from '../operations/contract/entity'
+import { entityInput, readVersion, reference } from '../operations/contract/entity'
 import { readPermission } from '../operations/contract/permission'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
@@ -76,8 +76,7 @@ export const contentFields = z.strictObject({
   data: textInput.nullish(),
   /** A date that has passed, such as that of an article that moves here; without one, it is set on publication. */
   publishedAt: z.union([date, z.date()]).nullish(),
-  /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
-  updatedAt: z.union([date, z.date()]).optional(),
+  updatedAt: readVersion.optional(),
 })
 
 export const contentInput = entityInput(content, contentFields)

@@ -15,6 +15,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
+import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
@@ -318,15 +319,7 @@ export function contentOperations({
           })
         }
         const latest = await filledIn(await serialize(current))
-        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
-          throw new ApiError(
-            'Conflict',
-            'Someone else has changed this content since you read it: see "versions", and send yours again with the latest updatedAt.',
-            {
-              versions: { yours: input, latest },
-            },
-          )
-        }
+        rejectStaleVersion(updatedAt, { what: 'this content', yours: input, latest })
         const unchanged = unchangedFields(
           { schema: contentUpdate, entity: contentSchema },
           fields,

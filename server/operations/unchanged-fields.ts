@@ -30,6 +30,12 @@ export function unchangedFields(
   )
 }
 
+/** Whether an input says only what the entity says already. The parameters are those of `unchangedFields`. */
+export function isUnchanged(...given: Parameters<typeof unchangedFields>): boolean {
+  const unchanged = unchangedFields(...given)
+  return Object.keys(given[1]).every((name) => unchanged.has(name))
+}
+
 /** As JSON: without undefined fields, and with dates as texts. */
 function sent(value: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
-import { entityInput } from '../operations/contract/entity'
+import { entityInput, readVersion } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
 import { readPermission } from '../operations/contract/permission'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
@@ -154,8 +154,7 @@ export type ProposalInput = z.input<typeof proposalInput>
 export const proposalUpdate = entityInput(
   proposal,
   fields.partial().extend({
-    /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
-    updatedAt: z.union([date, z.date()]).optional(),
+    updatedAt: readVersion.optional(),
   }),
 )
 export type ProposalUpdate = z.input<typeof proposalUpdate>

@@ -9,6 +9,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
+import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
 import { renderRichText } from '../rich-text/formats'
@@ -143,14 +144,8 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const write = async () => {
         const current = await readable(id)
         requireAdmin('change this proposal')
-        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
-          throw new ApiError(
-            'Conflict',
-            'Another user has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
-            { versions: { yours: input, latest: serializeProposal(current, caller) } },
-          )
-        }
         const read = serializeProposal(current, caller)
+        rejectStaleVersion(updatedAt, { what: 'this proposal', yours: input, latest: read })
         const unchanged = unchangedFields(
           { schema: proposalUpdate, entity: proposalSchema },
           fields,

@@ -4,7 +4,8 @@ import { siteLimits } from '../../cms/site/limits'
 import { mailAddress, webAddress } from '../../cms/site/rules'
 import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
-import { entityInput, reference } from '../operations/contract/entity'
+import { entityInput, readVersion, reference } from '../operations/contract/entity'
+import { date } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
 import { brand, brandInput } from './brand/contract'
 
@@ -41,6 +42,8 @@ export const site = z.object({
   brand,
   /** Whether the home page has plans, which every menu then links to. */
   hasPlans: z.boolean(),
+  /** When the settings were last changed; null before the first change. */
+  updatedAt: date.nullable(),
 })
 export type Site = z.output<typeof site>
 
@@ -88,6 +91,7 @@ export const siteInput = entityInput(
         })
         .partial(),
       brand: brandInput,
+      updatedAt: readVersion.nullable(),
     })
     .partial(),
 )

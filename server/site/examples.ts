@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { changed } from '../http/example-ids'
 import { aParagraph } from '../rich-text/examples'
 import type { home, PageLink, SearchHit, site, sitePage } from './contract'
 
@@ -18,6 +19,7 @@ export const theSite: z.input<typeof site> = {
   },
   brand: { accent: '#0b5f4a', accentDark: null, typeface: 'newsreader' },
   hasPlans: true,
+  updatedAt: changed,
 }
 
 export const somePages: PageLink[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ifMatch } from '../http/entity-tag'
 import { type Route, route } from '../http/route'
 import { home, pageLink, searchHit, searchQuery, site, siteInput, sitePage } from './contract'
 import { someHits, somePages, theHome, thePage, theSite } from './examples'
@@ -27,6 +28,7 @@ export const siteRoutes: Route[] = [
     summary: 'Change the settings shared by every page of the site',
     description: 'For administrators. Omitted fields stay as they are.',
     request: {
+      headers: ifMatch,
       body: {
         schema: siteInput,
         example: { name: theSite.name, navigation: theSite.navigation, logo: null },
@@ -35,7 +37,8 @@ export const siteRoutes: Route[] = [
     status: 200,
     response: site,
     example: theSite,
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
+    changes: { read: ({ api }) => api.site.get(), stale: 'Conflict' },
     handle: ({ api, request }) => api.site.update(request.body),
   }),
   route({

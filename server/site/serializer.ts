@@ -26,6 +26,7 @@ export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'p
       typeface: stored.brand?.typeface ?? null,
     },
     hasPlans: (plans?.items ?? []).length > 0,
+    updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
   }
 }
 

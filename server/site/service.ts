@@ -8,6 +8,8 @@ import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { permissionError } from '../operations/permission-error'
+import { rejectStaleVersion } from '../operations/stale-version'
+import { isUnchanged } from '../operations/unchanged-fields'
 import { excerptOf, highlight } from '../search/highlight'
 import type { SearchIndex } from '../search/search-index'
 import type { SearchText } from '../search/store'
@@ -17,6 +19,7 @@ import {
   type Site,
   type SiteOperations,
   searchQuery,
+  site,
   siteInput,
 } from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
@@ -115,9 +118,13 @@ export function siteOperations({
     async update(input) {
       if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
       return writeWithLock({ payload, withLock }, 'site', async () => {
-        const { footer, brand, ...fields } = siteInput.parse(
-          withoutUnchangedFields(input, await readSite()),
+        const latest = await readSite()
+        const { footer, brand, updatedAt, ...fields } = siteInput.parse(
+          withoutUnchangedFields(input, latest),
         )
+        rejectStaleVersion(updatedAt, { what: 'the settings', yours: input, latest })
+        const given = { ...fields, ...(footer && { footer }), ...(brand && { brand }) }
+        if (isUnchanged({ schema: siteInput, entity: site }, given, latest)) return latest
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
         const data = {
           ...fields,

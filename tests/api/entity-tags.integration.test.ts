@@ -86,6 +86,41 @@ test('If-Match shows nothing to callers who may not read, and PUT stays 405', as
   expectFailure(await admin.call('PUT', `/v1/proposal/${id}`), 405, 'MethodNotAllowed')
 })
 
+test.each([
+  ['/v1/site', 'description', 'Second.', 'Third.', 'Fourth.'],
+  ['/v1/chat/openingHours', 'timeZone', 'Europe/Paris', 'Europe/Rome', 'Asia/Tokyo'],
+  ['/v1/admin/form-design/contact', 'thanks', 'Second.', 'Third.', 'Fourth.'],
+])(
+  'settings at %s are changed by one of two who read the same',
+  async (address, field, ...values) => {
+    const read = await admin.get(address)
+    const tag = String(read.headers.get('etag'))
+    const [second, ...others] = values
+    const [third] = others
+    const written = await admin.post(address, { [field]: second }, { headers: { 'if-match': tag } })
+    expect(written.status).toBe(200)
+    expect(written.headers.get('etag')).toBe((await admin.get(address)).headers.get('etag'))
+
+    const { updatedAt } = read.body
+    const attempts: { body: object; headers?: Record<string, string> }[] = [
+      { body: { [field]: third }, headers: { 'if-match': tag } },
+      { body: { [field]: third, updatedAt } },
+      { body: { ...read.body, [field]: third } },
+    ]
+    for (const { body, headers } of attempts) {
+      const refused = await admin.post(address, body, { ...(headers && { headers }) })
+      expectFailure(refused, 409, 'Conflict')
+      expect(refused.body.versions?.latest).toMatchObject({ [field]: second })
+    }
+    const latest = written.body.updatedAt
+    const both = await Promise.all(
+      others.map((value) => admin.post(address, { [field]: value, updatedAt: latest })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await admin.post(address, { [field]: read.body[field] })).status).toBe(200)
+  },
+)
+
 /** Without it, `fetch` adds `no-cache`, which asks for the whole response. */
 function known(tag: string) {
   return { 'if-none-match': tag, 'cache-control': 'max-age=0' }

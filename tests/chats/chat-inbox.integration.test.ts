@@ -137,14 +137,16 @@ test('administrators read and change the opening hours', async () => {
 
   const changed = await admin.post(path, { timeZone: 'UTC', hours })
 
-  expect([changed.status, changed.body]).toEqual([200, { timeZone: 'UTC', hours }])
+  expect([changed.status, changed.body]).toMatchObject([200, { timeZone: 'UTC', hours }])
   expect((await visitor(product).get('/v1/chat/hours')).body.open).toBe(false)
   expect((await admin.post(path, changed.body)).body).toEqual(changed.body)
-  expect((await admin.post(path, { hours: [] })).body).toEqual({ timeZone: 'UTC', hours: [] })
+  expect((await admin.post(path, { hours: [] })).body).toMatchObject({ timeZone: 'UTC', hours: [] })
   expectFailure(await user.get(path), 403, 'Forbidden')
   expectFailure(await user.post(path, { hours }), 403, 'Forbidden')
   expectFailure(await visitor(product).get(path), 401, 'Unauthorized')
-  expect((await admin.post(path, before)).body).toEqual(before)
+  const { timeZone } = before
+  const restored = await admin.post(path, { timeZone, hours: before.hours })
+  expect(restored.body).toMatchObject({ timeZone, hours: before.hours })
 })
 
 test.each([

@@ -50,7 +50,6 @@ test('a form is made, filled in, changed, written back and deleted, and each wri
   expect(rowsOf(log.content).map(({ action }) => action)).toEqual([
     'formDesign.deleted',
     'formDesign.changed',
-    'formDesign.changed',
     'formDesign.created',
   ])
 })

@@ -44,8 +44,11 @@ test('changes what it is sent, on every page at once, and leaves the rest', asyn
 
 test('writes back what was read, and records only what has changed', async () => {
   const { body: read } = await admin.get(path)
+  const entries = async () => (await admin.get('/v1/audit?action=site.edited')).body.totalElements
+  const before = await entries()
 
   const { status, body } = await admin.post(path, read)
+  expect(await entries()).toBe(before)
   await admin.post(path, { ...read, description: 'Websites from Vienna.' })
 
   expect(status).toBe(200)
@@ -55,9 +58,6 @@ test('writes back what was read, and records only what has changed', async () =>
     actor: { email: 'admin@studio.example' },
     target: { type: 'site', label: 'Site' },
     details: { fields: ['description'] },
-  })
-  expect(rowsOf(log.content)[1]).toMatchObject({
-    details: { fields: expect.arrayContaining(['name', 'navigation', 'footer']) },
   })
 })
 

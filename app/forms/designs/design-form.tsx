@@ -10,6 +10,8 @@ import type { DesignValues } from './form-values.server'
 
 interface DesignFormProps {
   values: DesignValues
+  /** See `versionIn`. */
+  version: string
   /** Whether it is the form of /contact, whose address stays. */
   isContact: boolean
   problem: FormProblem | undefined
@@ -18,7 +20,7 @@ interface DesignFormProps {
 }
 
 /** The form in which an administrator edits a form design. */
-export function DesignForm({ values, isContact, problem, isStored }: DesignFormProps) {
+export function DesignForm({ values, version, isContact, problem, isStored }: DesignFormProps) {
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
@@ -31,6 +33,7 @@ export function DesignForm({ values, isContact, problem, isStored }: DesignFormP
       onInput={mark}
     >
       <EnterSubmits label="Save" />
+      <input type="hidden" name="updatedAt" value={version} />
       <Field
         label="Title"
         name="title"

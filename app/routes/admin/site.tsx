@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetInput } from '../../../server/assets/contract'
+import type { SiteInput } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
@@ -14,8 +15,9 @@ import { useDone } from '../../design/forms/use-done'
 import { stepIn } from '../../design/rows/rows'
 import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
+import { versionedProblem, versionIn, versionText } from '../../loaders/form-version.server'
 import { requireAdmin } from '../../loaders/guards.server'
-import { done, formProblem, textOf } from '../../loaders/problem.server'
+import { done, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stored = structuredClone(shared)
   return {
     values: siteFormValuesOf(stored, hours),
+    version: versionText(stored.updatedAt),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
     logo: pictureOf(stored.logo),
     image: pictureOf(stored.image),
@@ -63,24 +66,33 @@ export async function action(args: ActionFunctionArgs) {
   const step = stepIn(form, siteLists)
   if (step) {
     const attempt = siteAfterStep(siteFormValuesIn(form), step)
-    return data({ problem: undefined, attempt })
+    return data({ problem: undefined, attempt, version: textOf(form, 'updatedAt') })
   }
   const values = withoutEmptyRows(siteFormValuesIn(form))
+  let read = versionIn(form)
+  async function save(input: SiteInput): Promise<void> {
+    read = (await site.update({ ...input, updatedAt: read })).updatedAt
+  }
   try {
+    const hours = { ...openingHoursInputFrom(values), updatedAt: read }
+    read = (await openingHours.update(hours)).updatedAt
     // Before the texts: a browser does not preserve a chosen file when one of them is rejected.
-    await savePictures(args, form)
-    await openingHours.update(openingHoursInputFrom(values))
-    await site.update(siteInputFrom(values))
+    await savePictures(args, form, save)
+    await save(siteInputFrom(values))
   } catch (error) {
-    const problem = formProblem(error, form)
-    return data({ problem, attempt: values }, { status: problem.status })
+    const { problem, version } = versionedProblem(error, form, read)
+    return data({ problem, attempt: values, version }, { status: problem.status })
   }
   return done(args.request, 'saved')
 }
 
 /** Saves the chosen pictures, and removes those to be removed. @throws the failure, with the field's name as its path */
-async function savePictures(args: ActionFunctionArgs, form: FormData): Promise<void> {
-  const { site, assets } = apiOf(args)
+async function savePictures(
+  args: ActionFunctionArgs,
+  form: FormData,
+  save: (input: SiteInput) => Promise<void>,
+): Promise<void> {
+  const { assets } = apiOf(args)
   for (const key of pictureFields) {
     const file = form.get(key)
     // Without a choice, browsers send a file without a name.
@@ -89,11 +101,11 @@ async function savePictures(args: ActionFunctionArgs, form: FormData): Promise<v
       const upload = serviceInput<AssetInput>({ targetId: 'site', key, alt, file })
       try {
         const { id } = await assets.create(upload)
-        await site.update({ [key]: id })
+        await save({ [key]: id })
       } catch (error) {
         throw failureOfField(error, key)
       }
-    } else if (textOf(form, `${key}.remove`)) await site.update({ [key]: null })
+    } else if (textOf(form, `${key}.remove`)) await save({ [key]: null })
   }
 }
 
@@ -116,7 +128,7 @@ const doneMessages = { saved: 'Saved. Every page has it now.' }
 
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
-  const { values, logo, image, pages, timeZones } = useLoaderData<typeof loader>()
+  const { values, version, logo, image, pages, timeZones } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
@@ -130,6 +142,7 @@ export default function SiteSettingsPage() {
       <SiteForm
         key={JSON.stringify([attempt ?? values, logo, image])}
         values={attempt ?? values}
+        version={result?.version ?? version}
         pages={pages}
         timeZones={timeZones}
         pictures={{ logo, image }}

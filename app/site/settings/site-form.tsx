@@ -16,6 +16,8 @@ import { SitePictures } from './site-pictures'
 
 interface SiteFormProps {
   values: SiteFormValues
+  /** See `versionIn`. */
+  version: string
   pages: readonly PageLink[]
   /** The names of all time zones. */
   timeZones: readonly string[]
@@ -26,7 +28,8 @@ interface SiteFormProps {
 }
 
 /** The settings of the site, its texts and its pictures. */
-export function SiteForm({ values, pages, timeZones, pictures, problem, isStored }: SiteFormProps) {
+export function SiteForm(props: SiteFormProps) {
+  const { values, version, pages, timeZones, pictures, problem, isStored } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
@@ -39,6 +42,7 @@ export function SiteForm({ values, pages, timeZones, pictures, problem, isStored
       onInput={mark}
     >
       <EnterSubmits label="Save" />
+      <input type="hidden" name="updatedAt" value={version} />
       <Field
         label="Name"
         name="name"

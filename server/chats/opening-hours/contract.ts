@@ -6,6 +6,8 @@ import {
   timeZoneRule,
   weekdays,
 } from '../../../cms/chats/hours-field'
+import { readVersion } from '../../operations/contract/entity'
+import { date } from '../../operations/contract/scalars'
 
 const period = z.object({
   day: z.enum(weekdays),
@@ -21,6 +23,8 @@ export const openingHours = z
     /** The time zone of the hours, by its name in the IANA database. */
     timeZone: z.string(),
     hours: z.array(period),
+    /** When the settings of the site, which these belong to, were last changed; null before the first change. */
+    updatedAt: date.nullable(),
   })
   .meta({ id: 'OpeningHours' })
 export type OpeningHours = z.output<typeof openingHours>
@@ -38,6 +42,7 @@ export const openingHoursInput = z
   .strictObject({
     timeZone: ruled(timeZoneRule).meta({ example: 'Europe/Vienna' }),
     hours: z.array(periodInput).max(maxHours),
+    updatedAt: readVersion.nullable(),
   })
   .partial()
 export type OpeningHoursInput = z.input<typeof openingHoursInput>

@@ -1,3 +1,4 @@
+import { ifMatch } from '../../http/entity-tag'
 import { type Route, route } from '../../http/route'
 import { openingHours, openingHoursInput } from './contract'
 import { someOpeningHours } from './examples'
@@ -29,8 +30,12 @@ export const openingHoursRoutes: Route[] = [
     summary: 'Change the opening hours of the chat',
     description:
       'For administrators. Omitted settings stay as they are; `hours` replaces all hours. Without any hours, the chat is always open.',
-    request: { body: { schema: openingHoursInput, example: someOpeningHours } },
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    request: {
+      headers: ifMatch,
+      body: { schema: openingHoursInput, example: someOpeningHours },
+    },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
+    changes: { read: ({ api }) => api.openingHours.get(), stale: 'Conflict' },
     handle: ({ api, request }) => api.openingHours.update(request.body),
   }),
 ]

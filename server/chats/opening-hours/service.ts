@@ -4,7 +4,14 @@ import type { Site as StoredSite } from '../../../cms/payload-types'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { permissionError } from '../../operations/permission-error'
-import { type OpeningHours, type OpeningHoursOperations, openingHoursInput } from './contract'
+import { rejectStaleVersion } from '../../operations/stale-version'
+import { isUnchanged } from '../../operations/unchanged-fields'
+import {
+  type OpeningHours,
+  type OpeningHoursOperations,
+  openingHours,
+  openingHoursInput,
+} from './contract'
 
 /** The operations on the opening hours of the chat, with the permissions of one caller. */
 export function openingHoursOperations({
@@ -22,30 +29,37 @@ export function openingHoursOperations({
     if (!isAdmin(caller)) throw permissionError(caller, 'see and change the opening hours')
   }
 
-  function read(): Promise<StoredSite> {
+  function stored(): Promise<StoredSite> {
     return payload.findGlobal({ slug: 'site', depth: 0, ...access })
   }
 
   return {
     async get() {
       requireAdmin()
-      return serialize(await read())
+      return serialize(await stored())
     },
 
     async update(input) {
-      const change = openingHoursInput.parse(input)
+      const { updatedAt: read, ...change } = openingHoursInput.parse(input)
       requireAdmin()
       return writeWithLock({ payload, withLock }, 'site', async () => {
-        const data = { chat: { ...serialize(await read()), ...change } }
+        const latest = serialize(await stored())
+        rejectStaleVersion(read, { what: 'the settings', yours: input, latest })
+        if (isUnchanged({ schema: openingHoursInput, entity: openingHours }, change, latest)) {
+          return latest
+        }
+        const { timeZone, hours } = latest
+        const data = { chat: { timeZone, hours, ...change } }
         return serialize(await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access }))
       })
     },
   }
 }
 
-function serialize({ chat }: Pick<StoredSite, 'chat'>): OpeningHours {
+function serialize({ chat, updatedAt }: Pick<StoredSite, 'chat' | 'updatedAt'>): OpeningHours {
   return {
     timeZone: chat?.timeZone ?? 'UTC',
     hours: (chat?.hours ?? []).map(({ day, from, until }) => ({ day, from, until })),
+    updatedAt: updatedAt ? new Date(updatedAt) : null,
   }
 }

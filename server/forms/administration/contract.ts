@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxFileMegabytes } from '../../../cms/forms/field-kinds'
-import { entityInput } from '../../operations/contract/entity'
+import { entityInput, readVersion } from '../../operations/contract/entity'
 import { date, id, text } from '../../operations/contract/scalars'
 import { formField, formName } from '../contract'
 
@@ -109,7 +109,10 @@ const settings = z.strictObject({
 export const formSettingsInput = entityInput(formSettings, settings)
 export type FormSettingsInput = z.input<typeof formSettingsInput>
 
-export const formSettingsChange = entityInput(formSettings, settings.partial())
+export const formSettingsChange = entityInput(
+  formSettings,
+  settings.partial().extend({ updatedAt: readVersion.nullable().optional() }),
+)
 export type FormSettingsChange = z.input<typeof formSettingsChange>
 
 /** All for administrators, by the name of the form. @throws Unauthorized, Forbidden, NotFound */

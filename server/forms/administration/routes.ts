@@ -1,3 +1,4 @@
+import { ifMatch } from '../../http/entity-tag'
 import { parameter, type Route, route } from '../../http/route'
 import { namedForm } from '../contract'
 import { formSettings, formSettingsChange, formSettingsInput } from './contract'
@@ -57,12 +58,24 @@ export const formDesignRoutes: Route[] = [
       'For administrators. Omitted settings stay as they are; `fields` replaces all fields. A field keeps its submissions’ name as long as its `key` is sent.',
     request: {
       params: namedForm,
+      headers: ifMatch,
       body: { schema: formSettingsChange, example: { thanks } },
     },
     status: 200,
     response: formSettings,
     example: someSettings,
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    errors: [
+      'ValidationFailed',
+      'Unauthorized',
+      'Forbidden',
+      'NotFound',
+      'Conflict',
+      'TooManyRequests',
+    ],
+    changes: {
+      read: (call) => call.api.formDesigns.get(parameter(call, 'name')),
+      stale: 'Conflict',
+    },
     handle: (call) => call.api.formDesigns.update(parameter(call, 'name'), call.request.body),
   }),
   {

@@ -7,12 +7,15 @@ import { asCaller, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { permissionError } from '../../operations/permission-error'
+import { rejectStaleVersion } from '../../operations/stale-version'
+import { isUnchanged } from '../../operations/unchanged-fields'
 import { contactForm } from '../contact-form'
 import { namedForm } from '../contract'
 import { defaultThanks } from '../design-serializer'
 import {
   type FormDesignOperations,
   type FormSettings,
+  formSettings,
   formSettingsChange,
   formSettingsInput,
 } from './contract'
@@ -123,7 +126,7 @@ export function formDesignOperations({
     },
 
     async update(given, input) {
-      const { fields, ...change } = formSettingsChange.parse(input)
+      const { fields, updatedAt, ...change } = formSettingsChange.parse(input)
       requireAdmin()
       const name = nameIn(given)
       if (name === contactForm.name && change.name !== undefined && change.name !== name) {
@@ -133,6 +136,10 @@ export function formDesignOperations({
       return write(async () => {
         const stored = await find(name)
         if (!stored && name !== contactForm.name) throw nothing()
+        const latest = serializeFormSettings(stored ?? contactForm)
+        rejectStaleVersion(updatedAt, { what: 'this form', yours: input, latest })
+        const asRead = { schema: formSettingsChange, entity: formSettings }
+        if (isUnchanged(asRead, { ...change, ...(fields && { fields }) }, latest)) return latest
         if (data.name !== undefined && data.name !== name) await requireFree(data.name)
         if (!stored) {
           const { id: _id, ...unchanged } = contactForm

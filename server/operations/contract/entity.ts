@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './scalars'
+import { date, id } from './scalars'
 
 type ReadOnly<Entity extends z.ZodObject, Fields extends z.ZodObject> = {
   [Name in Exclude<keyof z.input<Entity>, keyof z.input<Fields>>]?: unknown
@@ -33,6 +33,9 @@ export function entityInput<Entity extends z.ZodObject, Fields extends z.ZodObje
         ) as z.output<Fields>,
     ) as unknown as z.ZodType<z.output<Fields>, z.input<Fields> & ReadOnly<Entity, Fields>>
 }
+
+/** The `updatedAt` that the caller of a write has read; with another one, the write is rejected with 409. */
+export const readVersion = z.union([date, z.date()])
 
 /**
  * A reference to another entity: its id, or the entity as it was read, of which only the id counts.

@@ -23,8 +23,9 @@ import {
 } from '../../../../forms/designs/form-values.server'
 import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
 import { callService } from '../../../../loaders/call-service.server'
+import { versionedProblem, versionIn, versionText } from '../../../../loaders/form-version.server'
 import { requireAdmin } from '../../../../loaders/guards.server'
-import { formProblem, textOf } from '../../../../loaders/problem.server'
+import { textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
 import { pathTo } from '../../../../navigation/paths'
 import { SiteLink } from '../../../../navigation/site-link'
@@ -38,7 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
     args.request,
     apiOf(args).formDesigns.get(args.params.name ?? ''),
   )
-  return { values: designValuesOf(stored), isStored: stored.updatedAt !== null }
+  return {
+    values: designValuesOf(stored),
+    version: versionText(stored.updatedAt),
+    isStored: stored.updatedAt !== null,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,19 +53,21 @@ export async function action(args: ActionFunctionArgs) {
   const name = args.params.name ?? ''
   const step = stepIn(form, designLists)
   if (step) {
-    return data({ problem: undefined, attempt: designAfterStep(designValuesIn(form), step) })
+    const attempt = designAfterStep(designValuesIn(form), step)
+    return data({ problem: undefined, attempt, version: textOf(form, 'updatedAt') })
   }
   const isDeletion = textOf(form, 'intent') === 'delete'
   const values = isDeletion ? undefined : designValuesIn(form)
   try {
-    const changed = values && (await formDesigns.update(name, designInputFrom(values)))
+    const input = values && { ...designInputFrom(values), updatedAt: versionIn(form) }
+    const changed = input && (await formDesigns.update(name, input))
     if (!changed) await formDesigns.remove(name)
     return redirect(addressAfter(name, changed?.name), {
       headers: responseHeadersFor(args.request),
     })
   } catch (error) {
-    const problem = formProblem(error, form)
-    return data({ problem, attempt: values }, { status: problem.status })
+    const { problem, version } = versionedProblem(error, form)
+    return data({ problem, attempt: values, version }, { status: problem.status })
   }
 }
 
@@ -80,7 +87,7 @@ const doneMessages = {
 
 /** One form that visitors fill in, to edit or delete it. */
 export default function FormDesignPage() {
-  const { values, isStored } = useLoaderData<typeof loader>()
+  const { values, version, isStored } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
@@ -106,6 +113,7 @@ export default function FormDesignPage() {
       <DesignForm
         key={JSON.stringify(attempt ?? values)}
         values={attempt ?? values}
+        version={result?.version ?? version}
         isContact={isContact}
         problem={problemOf(problem, 'change')}
         isStored={!attempt}

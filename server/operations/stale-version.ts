@@ -1,0 +1,27 @@
+import { ApiError } from './errors'
+
+interface Versions<Latest> {
+  /** What is changed, such as "this content". */
+  what: string
+  /** What the caller has sent. */
+  yours: unknown
+  /** What is stored; its `updatedAt` is null before the first write. */
+  latest: Latest
+}
+
+/**
+ * Rejects a write that is based on another version than the stored one. Call it where no other write can come between.
+ * @param read the `updatedAt` that the caller has read; undefined when any version may be replaced
+ * @throws ApiError Conflict with both versions
+ */
+export function rejectStaleVersion<Latest extends { updatedAt: Date | null }>(
+  read: Date | null | undefined,
+  { what, yours, latest }: Versions<Latest>,
+): void {
+  if (read === undefined || read?.getTime() === latest.updatedAt?.getTime()) return
+  throw new ApiError(
+    'Conflict',
+    `Someone else has changed ${what} since you read it: see "versions", and send yours again with the latest updatedAt.`,
+    { versions: { yours, latest } },
+  )
+}
