@@ -119,6 +119,7 @@ export function ContentForm(props: ContentFormProps) {
         <EditorBar
           draft={draft}
           state={state}
+          isCopied={saver.isCopied}
           done={props.done}
           others={presence?.others ?? props.others}
           newest={presence}

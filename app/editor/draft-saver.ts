@@ -49,6 +49,8 @@ const retryDelaysMs = [5_000, 15_000, 30_000]
  */
 export class DraftSaver {
   state: SaveState = { kind: 'clean' }
+  /** False while there are changes of which the browser could store no copy, such as for want of room. */
+  isCopied = true
   version: string | null
   base: DraftFields | null
   baseData: RichText | null
@@ -105,7 +107,7 @@ export class DraftSaver {
     if (!this.isDirty || this.#hasEnded) return
     const { copy, read } = this.#options
     const { version, base, baseData } = this
-    saveLocalCopy(copy, { ...read(), version, base, baseData })
+    this.#setCopied(saveLocalCopy(copy, { ...read(), version, base, baseData }))
   }
 
   /** Call it when the form was saved: its version has everything typed until then. */
@@ -122,6 +124,7 @@ export class DraftSaver {
     } else {
       this.#stopCopyTimer()
       deleteLocalCopy(this.#options.copy)
+      this.#setCopied(true)
     }
   }
 
@@ -221,7 +224,10 @@ export class DraftSaver {
       this.baseData = data
       this.#saved = changes
       this.#failures = 0
-      if (!this.isDirty) deleteLocalCopy(copy)
+      if (!this.isDirty) {
+        deleteLocalCopy(copy)
+        this.isCopied = true
+      }
       this.#setState({ kind: 'saved', at: new Date() })
     } catch (error) {
       this.saveCopy()
@@ -241,6 +247,12 @@ export class DraftSaver {
     const wait = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)] ?? 0
     this.#failures += 1
     this.#saveIn(wait)
+  }
+
+  #setCopied(isCopied: boolean): void {
+    if (isCopied === this.isCopied) return
+    this.isCopied = isCopied
+    this.#setState({ ...this.state })
   }
 
   #setState(state: SaveState): void {

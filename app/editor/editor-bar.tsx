@@ -11,6 +11,8 @@ import type { SaveState } from './draft-saver'
 interface EditorBarProps {
   draft: ContentDraft | null
   state: SaveState
+  /** Whether the browser has a copy of what is not saved. */
+  isCopied: boolean
   done: string | undefined
   others: readonly Editor[]
   newest: Presence | null
@@ -19,7 +21,8 @@ interface EditorBarProps {
 }
 
 /** The bar that stays above the text on scroll: the state, and the actions. */
-export function EditorBar({ draft, state, done, others, newest, intent }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { draft, state, isCopied, done, others, newest, intent } = props
   return (
     <div className="editor-bar">
       <div className="frame editor-bar-row">
@@ -63,7 +66,12 @@ export function EditorBar({ draft, state, done, others, newest, intent }: Editor
             <strong>{named(others)}</strong> {others.length === 1 ? 'has' : 'have'} this open too.
           </p>
         ) : null}
-        <Trouble state={state} newest={newest} draft={draft} />
+        <Trouble state={state} isCopied={isCopied} newest={newest} draft={draft} />
+        {isCopied ? null : (
+          <p>
+            This browser has no room for a copy of your text: keep this page open until it is saved.
+          </p>
+        )}
       </div>
     </div>
   )
@@ -101,7 +109,8 @@ function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
 }
 
 /** Why the draft is not saved, and what to do. */
-function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newest' | 'draft'>) {
+function Trouble(props: Pick<EditorBarProps, 'state' | 'isCopied' | 'newest' | 'draft'>) {
+  const { state, isCopied, newest, draft } = props
   switch (state.kind) {
     case 'failed':
       return (
@@ -115,7 +124,7 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
           <strong>{newest?.updatedBy?.name ?? 'Another editor'}</strong> has saved a newer version.{' '}
           {state.isDirty ? (
             <>
-              Yours is stored in this browser.{' '}
+              {isCopied ? 'Yours is stored in this browser. ' : null}
               <button type="submit" name="intent" value="draft" className="link">
                 Compare the two
               </button>
@@ -130,7 +139,8 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
     case 'signedOut':
       return (
         <p>
-          Not saved: you are not signed in any more. Your text is stored in this browser.{' '}
+          Not saved: you are not signed in any more.{' '}
+          {isCopied ? 'Your text is stored in this browser. ' : null}
           <a href={withNext(pathTo('signIn'), draft ? pathTo('contentEdit', draft) : null)}>
             <span className="link">Sign in again</span>
           </a>

@@ -26,12 +26,16 @@ export function newLocalCopyKey(prefix: string): string {
   return `${prefix} ${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 }
 
-/** Stores a local copy. If the browser has no room, the previous copy remains. */
-export function saveLocalCopy(key: string, copy: Omit<LocalCopy, 'key' | 'at'>): void {
+/**
+ * Stores a local copy. If the browser has no room, the previous copy remains.
+ * @returns whether it is stored
+ */
+export function saveLocalCopy(key: string, copy: Omit<LocalCopy, 'key' | 'at'>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date() }))
+    return true
   } catch {
-    // The server has it some seconds later, and the page warns before it is left.
+    return false
   }
 }
 

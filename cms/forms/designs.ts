@@ -170,7 +170,7 @@ export const formDesigns: CollectionConfig = {
       label: 'Text after sending',
       type: 'textarea',
       maxLength: 2000,
-      defaultValue: 'It has arrived, and somebody of us reads it.',
+      defaultValue: 'Thank you. It has arrived.',
     },
     {
       name: 'mailTo',

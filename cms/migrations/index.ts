@@ -9,6 +9,7 @@ import * as migration_20261125_232327_idempotency from './20261125_232327_idempo
 import * as migration_20261125_233419_keys from './20261125_233419_keys';
 import * as migration_20261126_042257_tags_invitations_proposals from './20261126_042257_tags_invitations_proposals';
 import * as migration_20261127_075339_brand from './20261127_075339_brand';
+import * as migration_20261127_131822_form_thanks from './20261127_131822_form_thanks';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261127_075339_brand.up,
     down: migration_20261127_075339_brand.down,
-    name: '20261127_075339_brand'
+    name: '20261127_075339_brand',
+  },
+  {
+    up: migration_20261127_131822_form_thanks.up,
+    down: migration_20261127_131822_form_thanks.down,
+    name: '20261127_131822_form_thanks'
   },
 ];

@@ -50,6 +50,23 @@ test('a reload after a rejected save offers the text', async () => {
   expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
 })
 
+test('a browser without room for a copy says so until the text is saved', async () => {
+  const { page, context, problems } = await editing('No room')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const notice = page.getByText('This browser has no room for a copy of your text')
+  await context.setOffline(true)
+  await type(page, ' More.')
+  await notice.waitFor()
+  await context.setOffline(false)
+  await page.getByText(/^Saved \d/).waitFor()
+  expect(await notice.count()).toBe(0)
+  problems.length = 0
+})
+
 test('a save in one tab leaves the unsaved text of another', async () => {
   const { id, page, context, problems } = await editing('Two tabs')
   const other = await context.newPage()
