@@ -4,7 +4,9 @@ import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
 import type { Conflict } from './conflict.server'
 import { ConflictDifference } from './conflict-difference'
+import { ConflictPlaces } from './conflict-places'
 import type { DraftFields } from './draft-fields'
+import type { MergedPart } from './merge-texts.server'
 
 const labels: Record<keyof DraftFields, string> = {
   title: 'Title',
@@ -22,6 +24,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
   const { by, at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
   const heading = useRef<HTMLHeadingElement>(null)
   const verb = then === 'publish' ? 'Publish' : 'Save'
+  const isClean = merged.length === 1
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -63,27 +66,30 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
       ) : (
         <>
           <ConflictDifference rows={rows} mine={mine.body} theirs={theirs.body} by={by} />
-          <div className="field">
-            <label htmlFor="merged">Both together</label>
-            <p id="merged-hint" className="field-hint">
-              {merged.isClean
-                ? 'Your changes and theirs do not touch each other. Change here what should be different.'
-                : 'Some places were changed by both: there you find both between lines of <<<<<<< and >>>>>>>. Keep what should stay, and take these lines out.'}
-            </p>
-            <textarea
-              id="merged"
-              name="merged"
-              rows={14}
-              className="editor-markdown"
-              aria-describedby="merged-hint"
-              defaultValue={merged.text}
-            />
-          </div>
+          {isClean ? (
+            <div className="field">
+              <label htmlFor="merged">Both together</label>
+              <p id="merged-hint" className="field-hint">
+                Your changes and theirs do not touch each other. Change here what should be
+                different.
+              </p>
+              <textarea
+                id="merged"
+                name="merged"
+                rows={14}
+                className="editor-markdown"
+                aria-describedby="merged-hint"
+                defaultValue={linesOf(merged).join('\n')}
+              />
+            </div>
+          ) : (
+            <ConflictPlaces parts={merged} by={by} />
+          )}
         </>
       )}
       <div className="flex flex-wrap gap-3">
         <Button name="settle" value="merged">
-          {verb} both together
+          {isClean ? `${verb} both together` : `${verb} what is chosen`}
         </Button>
         <Button name="settle" value="mine" variant="quiet">
           {verb} yours over it
@@ -94,4 +100,8 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
       </div>
     </Form>
   )
+}
+
+function linesOf(parts: readonly MergedPart[]): string[] {
+  return parts.flatMap((part) => ('lines' in part ? part.lines : []))
 }

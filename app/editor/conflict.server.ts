@@ -1,7 +1,7 @@
 import type { Api } from '../../server/api/contract'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { type DraftFields, differing, fieldsOfDraft } from './draft-fields'
-import { type DifferenceRow, differenceOf, type MergedText, mergeTexts } from './merge-texts.server'
+import { type DifferenceRow, differenceOf, type MergedPart, mergeTexts } from './merge-texts.server'
 
 /** Two conflicting versions of a content, and their merge. */
 export interface Conflict {
@@ -15,7 +15,7 @@ export interface Conflict {
   /** Null when the bodies are equal, or too different to compare. */
   rows: DifferenceRow[] | null
   sameBody: boolean
-  merged: MergedText
+  merged: MergedPart[]
   /** My body as rich text, if it was written as such. */
   data: string
   /** What the user requested before the conflict was found. */
@@ -45,7 +45,7 @@ export function conflictBetween(
     rows: sameBody ? null : differenceOf(mine.body, theirs.body),
     sameBody,
     merged: sameBody
-      ? { text: mine.body, isClean: true }
+      ? [{ lines: mine.body.split('\n') }]
       : mergeTexts(mine.body, base?.body ?? '', theirs.body),
     data,
     then,

@@ -1,3 +1,4 @@
+import { isRecord } from '../keys'
 import { type LineChange, lineChanges } from './line-changes'
 
 /** A line of each side; null where a side has none. */
@@ -7,44 +8,74 @@ export interface DifferenceRow {
   same: boolean
 }
 
-export interface MergedText {
-  text: string
-  /** Whether no lines conflict; otherwise both sides are in the text, between marks. */
-  isClean: boolean
+/** A place that both sides have changed, with the lines of each. */
+export interface ConflictingPlace {
+  mine: string[]
+  theirs: string[]
 }
 
-const marks = { mine: '<<<<<<< Yours', between: '=======', theirs: '>>>>>>> Theirs' }
+/** Merged lines, or a place where somebody has to choose. */
+export type MergedPart = { lines: string[] } | ConflictingPlace
 
-/** Whether a text still has unresolved conflicts. */
-export function hasMarks(text: string): boolean {
-  const lines = text.split('\n')
-  return [marks.mine, marks.theirs].some((mark) => lines.some((line) => line.startsWith(mark)))
-}
+/** What a place has: the lines of one side, or of both, the user's first. */
+export type Choice = 'mine' | 'theirs' | 'both'
 
-/**
- * Merges two texts with a common base. Changes that overlap or touch and differ are put between
- * marks.
- */
-export function mergeTexts(mine: string, base: string, theirs: string): MergedText {
+/** Merges two texts with a common base. Changes that overlap or touch and differ are conflicting places. */
+export function mergeTexts(mine: string, base: string, theirs: string): MergedPart[] {
   const before = base.split('\n')
   const [ours, others] = [mine, theirs].map((text) => changesOf(before, text.split('\n')))
-  const merged: string[] = []
-  let isClean = true
+  const merged: MergedPart[] = []
+  let lines: string[] = []
   let position = 0
   for (const { start, end, mine, theirs } of regionsOf(ours ?? [], others ?? [])) {
-    append(merged, before.slice(position, start))
+    append(lines, before.slice(position, start))
     position = end
     const [one, other] = [mine, theirs].map((changes) => changed(before, { start, end, changes }))
     if (!one || !other) continue
-    if (theirs.length === 0 || isSame(one, other)) append(merged, one)
-    else if (mine.length === 0) append(merged, other)
+    if (theirs.length === 0 || isSame(one, other)) append(lines, one)
+    else if (mine.length === 0) append(lines, other)
     else {
-      isClean = false
-      append(merged, [marks.mine].concat(one, marks.between, other, marks.theirs))
+      merged.push({ lines }, { mine: one, theirs: other })
+      lines = []
     }
   }
-  append(merged, before.slice(position))
-  return { text: merged.join('\n'), isClean }
+  append(lines, before.slice(position))
+  return [...merged, { lines }]
+}
+
+/**
+ * The text that the choices make of merged parts.
+ * @param choices by place, from 0; a place without one has both sides
+ */
+export function chosenText(parts: readonly MergedPart[], choices: readonly Choice[]): string {
+  const chosen: string[] = []
+  let place = 0
+  for (const part of parts) {
+    if ('lines' in part) append(chosen, part.lines)
+    else {
+      const choice = choices[place] ?? 'both'
+      place += 1
+      if (choice !== 'theirs') append(chosen, part.mine)
+      // Lines that follow each other would be one paragraph.
+      if (choice === 'both' && part.mine.length > 0 && part.theirs.length > 0) chosen.push('')
+      if (choice !== 'mine') append(chosen, part.theirs)
+    }
+  }
+  return chosen.join('\n')
+}
+
+/** Reads merged parts from a sent form; null when it is not such a list. */
+export function mergedPartsIn(sent: unknown): MergedPart[] | null {
+  return Array.isArray(sent) && sent.every(isPart) ? sent : null
+}
+
+function isPart(part: unknown): part is MergedPart {
+  if (!isRecord(part)) return false
+  return isLines(part.lines) || (isLines(part.mine) && isLines(part.theirs))
+}
+
+function isLines(value: unknown): boolean {
+  return Array.isArray(value) && value.every((line) => typeof line === 'string')
 }
 
 /** Above the limit, one change: everything between the common first and last lines. */

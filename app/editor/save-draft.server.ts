@@ -8,7 +8,7 @@ import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
 import { pathTo } from '../navigation/paths'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
 import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
-import { hasMarks } from './merge-texts.server'
+import { type Choice, chosenText, mergedPartsIn } from './merge-texts.server'
 import type { SentForm } from './read-form.server'
 
 /** What an editor is shown when their form did not succeed. */
@@ -131,7 +131,7 @@ function readDraft(form: FormData): SentDraft {
   }
   if (settled === 'merged') {
     return {
-      fields: { ...fields, body: fieldsOf({ body: textOf(form, 'merged') }).body },
+      fields: { ...fields, body: mergedBody(form) },
       data: null,
       base,
       baseData: null,
@@ -141,15 +141,27 @@ function readDraft(form: FormData): SentDraft {
   return { fields, data, base, baseData: null, version }
 }
 
+/** The text of a merge: as the user has chosen at each conflicting place, or as typed when there is none. */
+function mergedBody(form: FormData): string {
+  const parts = mergedPartsIn(jsonOf<unknown>(form, 'parts'))
+  if (!parts) return fieldsOf({ body: textOf(form, 'merged') }).body
+  const places = parts.filter((part) => !('lines' in part))
+  return chosenText(
+    parts,
+    places.map((_place, at) => choiceIn(textOf(form, `place.${at}`))),
+  )
+}
+
+function choiceIn(text: string): Choice {
+  return text === 'mine' || text === 'theirs' ? text : 'both'
+}
+
 function validateDraft({ fields, data }: SentDraft, tooLarge: string[]): void {
   const { length } = data ? JSON.stringify(data) : fields.body
   const most = data ? maxLength.data : maxLength.markdown
   if (length > most) {
     const [has, may] = [length, most].map((size) => `${(size / 1_000_000).toFixed(1)} MB`)
     throw field('body', `The text has ${has} and may have ${may}: divide it into several.`)
-  }
-  if (hasMarks(fields.body)) {
-    throw field('body', 'Decide what stays between the marked lines, and take the marks out.')
   }
   if (tooLarge.includes('file')) {
     throw field('file', 'A file may have 10 MB at most: choose a smaller one.')

@@ -1,32 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceOf, hasMarks, mergeTexts } from '../../app/editor/merge-texts.server'
+import {
+  chosenText,
+  differenceOf,
+  mergedPartsIn,
+  mergeTexts,
+} from '../../app/editor/merge-texts.server'
 
 const base = 'One.\n\nTwo.\n\nThree.'
 
 test('merges changes in different places', () => {
   const merged = mergeTexts('One!\n\nTwo.\n\nThree.', base, 'One.\n\nTwo.\n\nThree.\n\nFour.')
 
-  expect(merged).toEqual({ text: 'One!\n\nTwo.\n\nThree.\n\nFour.', isClean: true })
+  expect(merged).toEqual([{ lines: ['One!', '', 'Two.', '', 'Three.', '', 'Four.'] }])
 })
 
-test('marks conflicting changes of the same place', () => {
-  const merged = mergeTexts('One.\n\nMine.\n\nThree.', base, 'One.\n\nTheirs.\n\nThree.')
+test('lets a user choose at each place that both have changed', () => {
+  const parts = mergeTexts('One.\n\nMine.\n\nThree.', base, 'One.\n\nTheirs.\n\nThree.')
 
-  expect(merged.isClean).toBe(false)
-  expect(merged.text.split('\n')).toEqual([
-    'One.',
-    '',
-    '<<<<<<< Yours',
-    'Mine.',
-    '=======',
-    'Theirs.',
-    '>>>>>>> Theirs',
-    '',
-    'Three.',
+  expect(parts).toEqual([
+    { lines: ['One.', ''] },
+    { mine: ['Mine.'], theirs: ['Theirs.'] },
+    { lines: ['', 'Three.'] },
   ])
-  expect([hasMarks(merged.text), hasMarks(base)]).toEqual([true, false])
+  expect(chosenText(parts, ['mine'])).toBe('One.\n\nMine.\n\nThree.')
+  expect(chosenText(parts, ['theirs'])).toBe('One.\n\nTheirs.\n\nThree.')
+  expect(chosenText(parts, [])).toBe('One.\n\nMine.\n\nTheirs.\n\nThree.')
+  expect(mergedPartsIn(JSON.parse(JSON.stringify(parts)))).toEqual(parts)
 })
+
+test.each([null, {}, [null], [{ lines: 'One.' }], [{ mine: ['One.'] }], [{ lines: [1] }]])(
+  'rejects %j as merged parts',
+  (sent) => expect(mergedPartsIn(sent)).toBeNull(),
+)
 
 const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd'), { minLength: 1 })
 
@@ -34,9 +40,28 @@ test('takes a change that only one side made', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const [one, other] = [before.join('\n'), after.join('\n')]
-      expect(mergeTexts(other, one, one)).toEqual({ text: other, isClean: true })
-      expect(mergeTexts(one, one, other)).toEqual({ text: other, isClean: true })
-      expect(mergeTexts(other, one, other)).toEqual({ text: other, isClean: true })
+      expect(mergeTexts(other, one, one)).toEqual([{ lines: other.split('\n') }])
+      expect(mergeTexts(one, one, other)).toEqual([{ lines: other.split('\n') }])
+      expect(mergeTexts(other, one, other)).toEqual([{ lines: other.split('\n') }])
+    }),
+  )
+})
+
+test('each side is whole when it is chosen everywhere', () => {
+  fc.assert(
+    fc.property(text, text, text, (before, mine, theirs) => {
+      const [base = '', one = '', other = ''] = [before, mine, theirs].map((all) => all.join('\n'))
+      const parts = mergeTexts(one, base, other)
+      const lines = parts.flatMap((part) => ('lines' in part ? [] : [...part.mine, ...part.theirs]))
+      const both = chosenText(parts, []).split('\n')
+      expect(lines.every((line) => both.includes(line))).toBe(true)
+      const same = parts.flatMap((part) => ('lines' in part ? part.lines : part.mine))
+      expect(
+        chosenText(
+          parts,
+          parts.map(() => 'mine'),
+        ),
+      ).toBe(same.join('\n'))
     }),
   )
 })

@@ -92,13 +92,15 @@ class Writer {
 
   async save(): Promise<void> {
     await this.#send('Save draft')
-    const conflict = this.#page.getByRole('button', { name: 'Save both together' })
+    const conflict = this.#page.getByRole('button', {
+      name: /^Save (both together|what is chosen)$/,
+    })
     const failed = this.#page.getByRole('alert')
     const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
     const saved = this.#page.getByText('Saved as a draft')
     await conflict.or(failed).or(signIn).or(saved).first().waitFor()
     if (await conflict.isVisible()) {
-      await this.#send('Save both together')
+      await this.#send((await conflict.textContent()) ?? '')
       await saved.or(failed).first().waitFor()
     } else if (await signIn.isVisible()) {
       await this.#page.getByLabel('E-mail address').fill(administrator.email)
