@@ -17,6 +17,28 @@ export function pagesIn(pdf: Buffer): string[] {
     })
 }
 
+/** The structure for screen readers, such as `Document(H1 P L(LI(Lbl LBody)))`. */
+export function structureIn(pdf: Buffer): string {
+  const objects = objectsIn(pdf)
+  const described = (id: string): string => {
+    const { dictionary = '' } = objects.get(id) ?? {}
+    const [, type = ''] = /\/S \/(\w+)/.exec(dictionary) ?? []
+    const children = childrenOf(dictionary).map(described)
+    return children.length > 0 ? `${type}(${children.join(' ')})` : type
+  }
+  const root = [...objects.values()].find(({ dictionary }) =>
+    dictionary.includes('/Type /StructTreeRoot'),
+  )
+  return childrenOf(root?.dictionary ?? '')
+    .map(described)
+    .join(' ')
+}
+
+function childrenOf(dictionary: string): string[] {
+  const [, list = ''] = /\/K \[([^\]]*)\]/.exec(dictionary) ?? []
+  return [...list.replace(/<<[\s\S]*?>>/g, '').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
+}
+
 function objectsIn(pdf: Buffer): Map<string, { dictionary: string; stream: string }> {
   const file = pdf.toString('latin1')
   const objects = new Map<string, { dictionary: string; stream: string }>()

@@ -4,7 +4,7 @@ import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 import { makeProposal } from './make-proposal'
-import { pagesIn } from './pdf-text'
+import { pagesIn, structureIn } from './pdf-text'
 
 const product = productForAll()
 let admin: Client
@@ -28,7 +28,7 @@ test('has the sender, the client, the texts, the prices, the sums and the last d
     sections: [
       {
         title: 'Umfang',
-        body: 'Zuerst **zwei** Läden.\n\n- Über\n- Öl\n\n| Woche | Was |\n| --- | --- |\n| 1 | Gerüst |',
+        body: 'Zuerst **zwei** [Läden](https://studio.example).\n\n- Über\n- Öl\n\n| Woche | Was |\n| --- | --- |\n| 1 | Gerüst |',
       },
     ],
     items: [
@@ -37,7 +37,7 @@ test('has the sender, the client, the texts, the prices, the sums and the last d
     ],
   })
 
-  const { response, pages } = await downloaded(admin, id)
+  const { response, pages, structure } = await downloaded(admin, id)
 
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toBe(
@@ -68,6 +68,11 @@ test('has the sender, the client, the texts, the prices, the sums and the last d
   ]) {
     expect(pages[0]).toContain(words)
   }
+  const row = (cell: string, count: number) => `TR(${Array(count).fill(cell).join(' ')})`
+  const prices = `Table(${row('TH', 5)} ${row('TD', 5)} ${row('TD', 5)})`
+  const body = `P(Link) L(LI(Lbl LBody) LI(Lbl LBody)) Table(${row('TH', 2)} ${row('TD', 2)})`
+  expect(structure).toMatch(/^Document\((P ){4}H1 P H2 /)
+  expect(structure).toContain(`H2 ${body} H2 ${prices} `)
 })
 
 test('repeats the head of the prices on each page, and breaks no row', async () => {
@@ -123,5 +128,6 @@ async function downloaded(client: Client, id: unknown, query = '') {
     headers: { ...client.headers, ...(client.cookies && { cookie: client.cookies }) },
   })
   expect(response.status).toBe(200)
-  return { response, pages: pagesIn(Buffer.from(await response.arrayBuffer())) }
+  const pdf = Buffer.from(await response.arrayBuffer())
+  return { response, pdf, pages: pagesIn(pdf), structure: structureIn(pdf) }
 }

@@ -26,7 +26,7 @@ export async function proposalPdf({ proposal, sender, plainText }: Contents): Pr
   const { title, number, summary, sections, items, createdAt } = proposal
   const pages = createPages({ title, author: sender.name, createdAt })
   writeLetterhead(pages, proposal, sender)
-  pages.write(bold(title), { size: 20 })
+  pages.write(bold(title), { size: 20, type: 'H1' })
   pages.space(millimetres(2))
   if (summary) pages.write([{ text: summary }], { size: 11 })
   for (const section of sections) {
@@ -73,7 +73,7 @@ function beginPart(pages: Pages, title: string): void {
   pages.keep(millimetres(24))
   pages.rule(0.75)
   pages.space(millimetres(4))
-  pages.write(bold(title), { size: 13 })
+  pages.write(bold(title), { size: 13, type: 'H2' })
   pages.space(millimetres(2))
 }
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Font } from './fonts'
-import { type Line, linesOf, type Run } from './lines'
+import { type Line, linesOf, type Piece, type Run } from './lines'
 
 const pointsPerMillimetre = 72 / 25.4
 /** As in the print style sheet, with room for the number of the page. */
@@ -19,10 +19,33 @@ interface TextPlace {
   width: number
 }
 
+/** A part of the document for screen readers, by its type in ISO 32000. */
+export type Element = ReturnType<PDFKit.PDFDocument['struct']>
+type ElementType =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'BlockQuote'
+  | 'Code'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Link'
+
 interface TextStyle extends Partial<TextPlace> {
   /** In points. */
   size: number
   align?: 'start' | 'end'
+  /** A paragraph unless it is something else. */
+  type?: ElementType
+  /** An element that has begun already, in place of one of this type. */
+  element?: Element
 }
 
 export interface TableColumn {
@@ -54,11 +77,15 @@ export function createPages(info: { title: string; author: string; createdAt: Da
     font: '',
     lang: 'en',
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
     info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
   })
   const width = pdf.page.width - left - right
   const end = pdf.page.height - bottom
   const registered = new Set<string>()
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
   let y = top
   let isEmpty = true
 
@@ -82,14 +109,52 @@ export function createPages(info: { title: string; author: string; createdAt: Da
     return y + height <= end
   }
 
-  function drawLine(line: Line, { size, align, x = 0 }: TextStyle, room: number, at = y): void {
+  function begin(type: ElementType, within: Element = root): Element {
+    const element = pdf.struct(type)
+    within.add(element)
+    return element
+  }
+
+  function elementOf({ type = 'P', element = begin(type) }: TextStyle): Element {
+    return element
+  }
+
+  /** Draws what screen readers leave out, such as lines and what is repeated on each page. */
+  function decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
+    pdf.markContent('Artifact', { type })
+    draw()
+    pdf.endMarkedContent()
+  }
+
+  function drawLine(line: Line, style: TextStyle, room: number, element: Element | null, at = y) {
+    const { size, align, x = 0 } = style
     isEmpty = false
     let from = left + x + (align === 'end' ? room - line.width : 0)
-    for (const { text, font, italic, link, width: wide } of line.pieces) {
-      use(font).fontSize(size).fillColor(ink)
-      pdf.text(text, from, at, { lineBreak: false, oblique: italic })
-      if (link !== null) pdf.link(from, at, wide, size * lineHeightOfSize, link)
-      from += wide
+    for (const { link, pieces } of byLink(line)) {
+      const start = from
+      const draw = () => {
+        for (const { text, font, italic, width: wide } of pieces) {
+          use(font).fontSize(size).fillColor(ink)
+          pdf.text(text, from, at, { lineBreak: false, oblique: italic })
+          from += wide
+        }
+      }
+      if (!element) {
+        decorate('Pagination', draw)
+        continue
+      }
+      const target = link === null ? element : begin('Link', element)
+      const content = pdf.markStructureContent('Span')
+      draw()
+      pdf.endMarkedContent()
+      target.add(content)
+      if (link === null) continue
+      const height = size * lineHeightOfSize
+      // The types of pdfkit lack the option.
+      const options = { structParent: target } as PDFKit.Mixins.AnnotationOption
+      pdf.link(start, at, from - start, height, link, options)
+      // The reference to its annotation belongs to the page on which it ends.
+      target.end()
     }
   }
 
@@ -100,12 +165,14 @@ export function createPages(info: { title: string; author: string; createdAt: Da
   /** A line across the text area, or a part of it. */
   function rule(weight: number, { x = 0, width: room = width }: Partial<TextPlace> = {}): void {
     isEmpty = false
-    pdf
-      .moveTo(left + x, y)
-      .lineTo(left + x + room, y)
-      .lineWidth(weight)
-      .strokeColor(ink)
-      .stroke()
+    decorate('Layout', () => {
+      pdf
+        .moveTo(left + x, y)
+        .lineTo(left + x + room, y)
+        .lineWidth(weight)
+        .strokeColor(ink)
+        .stroke()
+    })
   }
 
   return {
@@ -123,12 +190,16 @@ export function createPages(info: { title: string; author: string; createdAt: Da
 
     rule,
 
+    /** Begins an element, within another one or the document. */
+    begin,
+
     write(runs: readonly Run[], style: TextStyle): void {
       const { lines, room } = layOut(runs, style)
       const height = style.size * lineHeightOfSize
+      const element = elementOf(style)
       for (const line of lines) {
         if (!fits(height)) newPage()
-        drawLine(line, style, room)
+        drawLine(line, style, room, element)
         y += height
       }
     },
@@ -142,8 +213,9 @@ export function createPages(info: { title: string; author: string; createdAt: Da
       const height = Math.max(...heights)
       if (!fits(height)) newPage()
       for (const { lines, style, room } of laidOut) {
+        const element = elementOf(style)
         lines.forEach((line, index) => {
-          drawLine(line, style, room, y + index * style.size * lineHeightOfSize)
+          drawLine(line, style, room, element, y + index * style.size * lineHeightOfSize)
         })
       }
       y += height
@@ -168,12 +240,17 @@ export function createPages(info: { title: string; author: string; createdAt: Da
         return Math.max(1, ...lines.map(({ length }) => length)) * height + 2 * padding
       }
 
-      function draw(lines: readonly Line[][]): void {
+      const element = begin('Table')
+
+      /** @param type of its cells; null for a head that is repeated */
+      function draw(lines: readonly Line[][], type: 'TH' | 'TD' | null): void {
+        const row = type && begin('TR', element)
         lines.forEach((cell, column) => {
           const style = cells[column]
           if (!style) return
+          const part = type && row && begin(type, row)
           cell.forEach((line, index) => {
-            drawLine(line, style, style.room, y + padding + index * height)
+            drawLine(line, style, style.room, part, y + padding + index * height)
           })
         })
         y += heightOf(lines)
@@ -184,22 +261,22 @@ export function createPages(info: { title: string; author: string; createdAt: Da
         row.map((runs, column) => linesOf(runs, cells[column]?.room ?? width, measured(size)))
       const headLines = linesIn(head)
       const hasHead = head.length > 0
-      function drawHead(): void {
+      function drawHead(type: 'TH' | null): void {
         if (!hasHead) return
-        draw(headLines)
+        draw(headLines, type)
         rule(0.75)
       }
 
       const drawn = rows.map(linesIn).flatMap((row) => inParts(row, mostLines))
       const first = drawn[0] ? heightOf(drawn[0]) : 0
       if (!fits((hasHead ? heightOf(headLines) : 0) + first)) newPage()
-      drawHead()
+      drawHead('TH')
       for (const row of drawn) {
         if (!fits(heightOf(row))) {
           newPage()
-          drawHead()
+          drawHead(null)
         }
-        draw(row)
+        draw(row, 'TD')
       }
     },
 
@@ -213,7 +290,7 @@ export function createPages(info: { title: string; author: string; createdAt: Da
         const style = { size, align: 'end' } as const
         const runs = [{ text: `${footer} · Page ${page + 1} of ${count}` }]
         const [line] = linesOf(runs, width, measured(size))
-        if (line) drawLine(line, style, width)
+        if (line) drawLine(line, style, width, null)
       }
       const chunks: Buffer[] = []
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -226,6 +303,17 @@ export function createPages(info: { title: string; author: string; createdAt: Da
       return Buffer.concat(chunks)
     },
   }
+}
+
+/** The pieces of a line, with those of one link together. */
+function byLink({ pieces }: Line): { link: string | null; pieces: Piece[] }[] {
+  const groups: { link: string | null; pieces: Piece[] }[] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    if (last && last.link === piece.link) last.pieces.push(piece)
+    else groups.push({ link: piece.link, pieces: [piece] })
+  }
+  return groups
 }
 
 /** A row in parts that fit on a page each. */

@@ -1,7 +1,7 @@
 import type { RichText } from '../../rich-text/contract'
 import { populated, type RichTextNode } from '../../rich-text/nodes'
 import type { Run } from './lines'
-import { millimetres, type Pages } from './pages'
+import { type Element, millimetres, type Pages } from './pages'
 
 const size = 10
 const step = millimetres(6)
@@ -32,7 +32,7 @@ export function writeSectionText(
       case 'heading':
         pages.space(gap)
         pages.keep(millimetres(16))
-        pages.write(emboldened(runs), { size: 11 })
+        pages.write(emboldened(runs), { size: 11, type: 'H3' })
         break
       case 'list':
         writeList(node, depth)
@@ -41,7 +41,7 @@ export function writeSectionText(
       case 'quote':
         pages.write(
           runs.map((run) => ({ ...run, italic: true })),
-          { size, x: step },
+          { size, x: step, type: 'BlockQuote' },
         )
         pages.space(gap)
         break
@@ -73,16 +73,18 @@ export function writeSectionText(
     pages.write([{ text: words, ...(isCode && { face: 'code' as const }) }], {
       size: isCode ? 8.5 : size,
       x: step,
+      type: isCode ? 'Code' : 'P',
     })
     pages.space(gap)
   }
 
-  function writeList(list: RichTextNode, depth: number): void {
+  function writeList(list: RichTextNode, depth: number, within?: Element): void {
+    const element = pages.begin('L', within)
     let number = numberIn(list, 'start') ?? 1
     for (const item of list.children ?? []) {
       const [first] = item.children ?? []
       if (first?.type === 'list') {
-        writeList(first, depth + 1)
+        writeList(first, depth + 1, element)
         continue
       }
       const isNumbered = 'listType' in list && list.listType === 'number'
@@ -91,11 +93,14 @@ export function writeSectionText(
       const x = (depth + 1) * step
       const nested = (item.children ?? []).filter(({ type }) => type === 'list')
       const own = runsOf((item.children ?? []).filter(({ type }) => type !== 'list'))
+      const entry = pages.begin('LI', element)
+      const label = pages.begin('Lbl', entry)
+      const body = pages.begin('LBody', entry)
       pages.beside([
-        { runs: [{ text: mark }], style: { size, x: x - step, width: step } },
-        { runs: own, style: { size, x } },
+        { runs: [{ text: mark }], style: { size, x: x - step, width: step, element: label } },
+        { runs: own, style: { size, x, element: body } },
       ])
-      for (const inner of nested) writeList(inner, depth + 1)
+      for (const inner of nested) writeList(inner, depth + 1, body)
     }
   }
 
