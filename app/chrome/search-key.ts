@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { pathTo } from '../navigation/paths'
-import { isSearchKeyOn } from './search-key-setting'
+import { isSearchKeyOn } from './search-key-choice'
 
 /** Where a "/" is text, or where leaving the page would disturb. */
 const fields = 'input, textarea, select, [contenteditable]'

@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
+import { readPermissions } from '../fields/permission'
 import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
 import { whileAvailable } from './availability'
 
@@ -96,7 +97,7 @@ async function countMongoTags(
       { $project: { _id: 0, tag: '$_id.tag', permission: '$_id.permission', total: 1 } },
     ])
   }
-  const groups = tags.flatMap((tag) => permissions.map((permission) => ({ tag, permission })))
+  const groups = tags.flatMap((tag) => readPermissions.map((permission) => ({ tag, permission })))
   return Promise.all(
     groups.map(async ({ tag, permission }) => {
       const where = { ...published, 'metadata.tags': tag, 'metadata.permission': permission }
@@ -104,9 +105,6 @@ async function countMongoTags(
     }),
   )
 }
-
-/** Who may read a content. */
-const permissions = ['public', 'authenticated', 'view'] as const
 
 /** Counts by day: the table and the date. */
 const countedBy = {

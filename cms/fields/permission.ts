@@ -1,5 +1,14 @@
 import type { SelectField } from 'payload'
 
+/** Who may read a document: all visitors, all users, or users with a `view` entry on it. */
+export const readPermissions = ['public', 'authenticated', 'view'] as const
+
+const labels: Record<(typeof readPermissions)[number], string> = {
+  public: 'Everyone',
+  authenticated: 'Signed-in users',
+  view: 'Users with a view permission on it',
+}
+
 /** Who may read a document, as `cms/access/rules.ts` decides. */
 export function permissionField(
   field: Pick<SelectField, 'hooks'> & { defaultValue: 'public' | 'view' },
@@ -10,10 +19,6 @@ export function permissionField(
     label: 'Who may read it',
     type: 'select',
     required: true,
-    options: [
-      { label: 'Everyone', value: 'public' },
-      { label: 'Signed-in users', value: 'authenticated' },
-      { label: 'Users with a view permission on it', value: 'view' },
-    ],
+    options: readPermissions.map((value) => ({ label: labels[value], value })),
   }
 }

@@ -10,7 +10,7 @@ import type { ReadCache } from '../cache/read-cache'
 import type { EventLog } from '../events/log'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { requireScope } from '../identity/keys'
-import { type WithLock, writeWithLock } from '../locks/lock'
+import type { WithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
@@ -35,7 +35,7 @@ import { itemsOf } from './listing/items'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
-import { tagIdAt, tagIdsOf, withTagsLock } from './tags/resolve'
+import { tagAt, tagIdsOf, writeWithTags } from './tags/resolve'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -216,7 +216,7 @@ export function contentOperations({
   async function listed(query: ContentListQuery): Promise<ContentList> {
     const matches = query.search ? (await search.find(query.search, maxMatches)).ids : null
     const tag = query['filter[tag]']
-    const tagId = tag === undefined ? undefined : await tagIdAt(payload, tag)
+    const tagId = tag === undefined ? undefined : ((await tagAt(payload, tag))?.id ?? null)
     const { where, sort } = conditionsOf(query, { matches, tagId })
     // Read before the contents: what changes meanwhile is in the next list of changes.
     const cursor = query.include?.includes('cursor') && String(events.newestKnown())
@@ -300,9 +300,8 @@ export function contentOperations({
           ...access,
         })
       }
-      const stored = await withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
-        writeWithLock({ payload, withLock }, newContents, write),
-      )
+      const tags = fields.metadata?.tags
+      const stored = await writeWithTags({ payload, withLock }, { key: newContents, tags }, write)
       return filledIn(await serialize(stored))
     },
 
@@ -333,9 +332,8 @@ export function contentOperations({
         }
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       }
-      const stored = await withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
-        writeWithLock({ payload, withLock }, id, write),
-      )
+      const tags = fields.metadata?.tags
+      const stored = await writeWithTags({ payload, withLock }, { key: id, tags }, write)
       return filledIn(await serialize(stored))
     },
 

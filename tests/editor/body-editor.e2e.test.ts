@@ -10,6 +10,7 @@ import { refused, type VisitOptions } from '../browser/visit'
 import { signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
+import { uploadForm } from '../product/uploads'
 
 const site = seededSite()
 
@@ -204,6 +205,38 @@ test('formats pasted Markdown, unformats it on undo, and keeps it as text when p
   await page.keyboard.press('Control+Shift+v')
   await eventually(shown).toEqual(asPasted)
   expect(conversions).toHaveLength(1)
+})
+
+test('undoes what was typed at once in one step, also beside a link, and leaves a tall picture its shape', async () => {
+  const admin = await signedIn(site.product)
+  const { body } = await admin.post('/v1/content', {
+    title: 'Links and pictures',
+    data: 'Before [a link](https://example.com) after.',
+  })
+  const file = await picture({ width: 300, height: 700 })
+  const upload = uploadForm(file, { targetId: String(body.id), key: 'tall', alt: 'A tower' })
+  const { body: asset } = await admin.call('POST', '/v1/asset', { body: upload })
+  const { root } = body.data as unknown as { root: { children: object[] } }
+  const tall = { type: 'upload', version: 3, format: '', relationTo: 'assets', value: asset.id }
+  const data = { root: { ...root, children: [...root.children, tall] } }
+  expect((await admin.post(`/v1/content/${body.id}`, { data })).status).toBe(200)
+  const { page } = await site.visit()
+  await signInAs(page, administrator, `/content/${body.id}/edit`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const shown = text.getByRole('img', { name: 'A tower' })
+  await eventually(async () => {
+    const { width = 1, height = 1 } = (await shown.boundingBox()) ?? {}
+    return (height / width).toFixed(1)
+  }).toBe((700 / 300).toFixed(1))
+  expect((await shown.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
+
+  const paragraph = text.locator('p').first()
+  await paragraph.getByText('after.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' More.')
+  await eventually(() => paragraph.textContent()).toBe('Before a link after. More.')
+  await page.keyboard.press('Control+z')
+  await eventually(() => paragraph.textContent()).toBe('Before a link after.')
 })
 
 test('shows pasted Markdown on the page once it is published', async () => {

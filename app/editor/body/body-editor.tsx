@@ -33,6 +33,9 @@ import { Toolbar } from './toolbar'
 import { Uploads } from './uploads'
 import './body-editor.css'
 
+/** Always the same function: the plugin would mark all links as changed with each other one, and end a step of undo. */
+const isLinkAddress = (url: string) => linkAddress(url) !== null
+
 export interface BodyEditorProps {
   /** The id that the label refers to. */
   id: string
@@ -131,7 +134,7 @@ function Editor(props: BodyEditorProps) {
       <HistoryPlugin />
       <ListPlugin />
       <CheckListPlugin />
-      <LinkPlugin validateUrl={(url) => linkAddress(url) !== null} />
+      <LinkPlugin validateUrl={isLinkAddress} />
       <AutoLinkPlugin matchers={autoLinks} />
       <TablePlugin hasHorizontalScroll />
       <HorizontalRulePlugin />

@@ -17,7 +17,7 @@ import { richTextOf } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
-import { withTagsLock } from '../tags/resolve'
+import { writeWithTags } from '../tags/resolve'
 import { serializeTag } from '../tags/serializer'
 import { tagsById } from '../tags-by-id'
 import {
@@ -177,9 +177,8 @@ export function contentEditingOperations({
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      return withTagsLock({ payload, withLock }, fields.metadata?.tags, () =>
-        writeWithLock({ payload, withLock }, id, write),
-      )
+      const tags = fields.metadata?.tags
+      return writeWithTags({ payload, withLock }, { key: id, tags }, write)
     },
 
     async slug(question) {

@@ -3,18 +3,22 @@ import { idForm, newId } from '../../../cms/database/id'
 import type { Tag as StoredTag } from '../../../cms/payload-types'
 import { tagKey } from '../../../cms/tags/name'
 import { asSystem } from '../../identity/caller'
-import type { WithLock } from '../../locks/lock'
+import { type WithLock, writeWithLock } from '../../locks/lock'
 
 /** The lock key for creating tags, so that two never get the same name. Take it before that of a content. */
 const newTags = 'new tags'
 
-/** Runs a write of a content with tags. One that may create tags holds the lock for that. */
-export async function withTagsLock<T>(
+/**
+ * Writes a content with tags in a transaction, with a lock. A write that may create tags holds the lock for that too.
+ * @param key of the lock of the content
+ */
+export async function writeWithTags<T>(
   { payload, withLock }: { payload: Payload; withLock: WithLock },
-  tags: readonly string[] | undefined,
-  write: () => Promise<T>,
+  { key, tags = [] }: { key: string; tags: readonly string[] | undefined },
+  run: () => Promise<T>,
 ): Promise<T> {
-  const names = namesIn(tags ?? [])
+  const write = () => writeWithLock({ payload, withLock }, key, run)
+  const names = namesIn(tags)
   if (names.length === 0) return write()
   const known = await tagsByKey(payload, names)
   return names.every((name) => known.has(tagKey(name))) ? write() : withLock(newTags, write)
@@ -53,11 +57,6 @@ export async function tagAt(payload: Payload, address: string): Promise<StoredTa
     ...asSystem('everybody may read tags'),
   })
   return docs[0] ?? null
-}
-
-/** The id of the tag with a slug or id; null if there is none. */
-export async function tagIdAt(payload: Payload, address: string): Promise<string | null> {
-  return (await tagAt(payload, address))?.id ?? null
 }
 
 async function tagsByKey(payload: Payload, names: string[]): Promise<Map<string, string>> {

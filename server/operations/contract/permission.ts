@@ -1,5 +1,5 @@
 import { z } from 'zod'
+import { readPermissions } from '../../../cms/fields/permission'
 
-/** Who may read a document: all visitors, all users, or users with a `view` entry on it. */
-export const readPermission = z.enum(['public', 'authenticated', 'view'])
+export const readPermission = z.enum(readPermissions)
 export type ReadPermission = z.output<typeof readPermission>

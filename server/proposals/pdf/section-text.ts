@@ -1,3 +1,4 @@
+import { bold, code, italic } from '../../../cms/rich-text/lexical-nodes'
 import type { RichText } from '../../rich-text/contract'
 import { populated, type RichTextNode } from '../../rich-text/nodes'
 import type { Run } from './lines'
@@ -6,11 +7,6 @@ import { type Element, millimetres, type Pages } from './pages'
 const size = 10
 const step = millimetres(6)
 const gap = millimetres(2)
-
-/** The bits of the format of a text, as Lexical stores them. */
-const bold = 1
-const italic = 2
-const code = 16
 
 type Style = Omit<Run, 'text'>
 
