@@ -2,6 +2,9 @@
 export const permissions = ['public', 'authenticated', 'admin', 'edit', 'view'] as const
 export type Permission = (typeof permissions)[number]
 
+/** Who may read a document: all visitors, all users, or users with a `view` entry on it. */
+export const readPermissions = ['public', 'authenticated', 'view'] as const
+
 export interface AccessEntry {
   /** The target of the permission; empty: everything. */
   targetId?: string | null

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
-import { readPermissions } from '../fields/permission'
+import { readPermissions } from '../access/can'
 import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
 import { whileAvailable } from './availability'
 

@@ -1,7 +1,5 @@
 import type { SelectField } from 'payload'
-
-/** Who may read a document: all visitors, all users, or users with a `view` entry on it. */
-export const readPermissions = ['public', 'authenticated', 'view'] as const
+import { readPermissions } from '../access/can'
 
 const labels: Record<(typeof readPermissions)[number], string> = {
   public: 'Everyone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPermissions } from '../../../cms/fields/permission'
+import { readPermissions } from '../../../cms/access/can'
 
 export const readPermission = z.enum(readPermissions)
 export type ReadPermission = z.output<typeof readPermission>
