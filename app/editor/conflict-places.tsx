@@ -60,7 +60,7 @@ interface PlaceProps extends ConflictingPlace {
 function Place({ mine, theirs, number, total, by }: PlaceProps) {
   const name = `place.${number}`
   return (
-    <fieldset className="field conflict-place">
+    <fieldset className="field">
       <legend>{total === 1 ? 'Text' : `Place ${number + 1} of ${total}`}</legend>
       <div className="conflict-sides">
         {(

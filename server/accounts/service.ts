@@ -11,7 +11,7 @@ import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError, invalid } from '../operations/errors'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { unchangedFields } from '../operations/unchanged-fields'
+import { isUnchanged } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
 import {
   type AccountServices,
@@ -142,14 +142,8 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
         if (changesAddress && !isAdministrator) await attempt('emailVerify', email)
         if (changesOwnAddress) await confirmOwner(services, caller, { password, code })
         if (changesAddress) await refuseTakenAddress(payload, email, id)
-        const unchanged = unchangedFields(
-          { schema: userUpdate, entity: user },
-          given,
-          serializeUser(before, []),
-        )
-        if (!changesAddress && Object.keys(given).every((name) => unchanged.has(name))) {
-          return before
-        }
+        const asRead = { schema: userUpdate, entity: user }
+        if (!changesAddress && isUnchanged(asRead, given, serializeUser(before, []))) return before
         const data = { ...storedFields(given), ...(changesAddress && isAdministrator && { email }) }
         return inTransaction(payload, async () => {
           const target = { collection: 'users', id, depth: 0 } as const
