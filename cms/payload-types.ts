@@ -336,6 +336,9 @@ export interface User {
   acl?:
     | {
         permission: 'public' | 'authenticated' | 'admin' | 'edit' | 'view';
+        /**
+         * An id, or for “edit” an area: contents, forms, chats, proposals.
+         */
         targetId?: string | null;
         id?: string | null;
       }[]

@@ -1,13 +1,15 @@
 import { NavLink } from '@remix-run/react'
+import { isFor, type OfArea } from '../client/visitor'
 import { pathTo } from '../navigation/paths'
+import { useRootData } from '../root-data'
 
-const pages = [
-  { label: 'Overview', path: pathTo('admin') },
-  { label: 'Contents', path: pathTo('adminContents') },
-  { label: 'Proposals', path: pathTo('adminProposals') },
-  { label: 'Forms', path: pathTo('adminForms') },
-  { label: 'Chats', path: pathTo('adminChats') },
-  { label: 'Saved replies', path: pathTo('adminReplies') },
+const pages: ({ label: string; path: string } & OfArea)[] = [
+  { label: 'Overview', path: pathTo('admin'), area: 'some' },
+  { label: 'Contents', path: pathTo('adminContents'), area: 'contents' },
+  { label: 'Proposals', path: pathTo('adminProposals'), area: 'proposals' },
+  { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
+  { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },
+  { label: 'Saved replies', path: pathTo('adminReplies'), area: 'chats' },
   { label: 'Site', path: pathTo('adminSite') },
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Redirects', path: pathTo('adminRedirects') },
@@ -18,12 +20,14 @@ const pages = [
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 
-/** The menu of administrators' pages. */
+/** The menu of the administrators' pages that the user may open. */
 export function AdminMenu() {
+  const visitor = useRootData()?.visitor
+  const open = pages.filter((page) => visitor && isFor(visitor, page))
   return (
     <nav aria-label="Administration" className="admin-menu">
       <ul>
-        {pages.map(({ label, path }) => (
+        {open.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path} end={path === pathTo('admin')}>
               {label}

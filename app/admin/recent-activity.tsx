@@ -7,7 +7,8 @@ interface RecentActivityProps {
   title: string
   /** What the plot counts, such as "Published contents". */
   counted: string
-  days: readonly DayCount[]
+  /** Null for a user who does not administer this: then nothing is shown. */
+  days: readonly DayCount[] | null
   /** The address of the complete list. */
   href: string
   /** The newest entries, newest first. */
@@ -17,6 +18,7 @@ interface RecentActivityProps {
 /** Recent activity of one kind: counts by day, and the newest entries. */
 export function RecentActivity({ title, counted, days, href, children }: RecentActivityProps) {
   const id = useId()
+  if (!days) return null
   const sum = days.reduce((sum, { total }) => sum + total, 0)
   return (
     <section className="lately" aria-labelledby={id}>

@@ -40,6 +40,7 @@ export function ToDo({ waiting }: { waiting: Waiting }) {
       <ul className="to-do">
         {Object.entries(tasks).map(([count, { one, many, href, isFailure }]) => {
           const total = waiting[count as Count]
+          if (total === null) return null
           return (
             <li key={count} data-state={total === 0 ? 'none' : isFailure ? 'failed' : undefined}>
               <SiteLink href={href}>
@@ -56,6 +57,7 @@ export function ToDo({ waiting }: { waiting: Waiting }) {
 }
 
 function Scheduled({ waiting: { scheduled, next } }: { waiting: Waiting }) {
+  if (scheduled === null) return null
   if (next.length === 0) return <p className="settings-text">Nothing is scheduled.</p>
   return (
     <>

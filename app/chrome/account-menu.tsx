@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { Avatar } from '../accounts/avatar'
-import type { Visitor } from '../client/visitor'
+import { isFor, type OfArea, type Visitor } from '../client/visitor'
 import { DisclosureMenu } from '../design/disclosure-menu'
 import { useEnvironment } from '../navigation/environment'
 import { handleOf } from '../navigation/handle'
@@ -9,12 +9,12 @@ import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { SignOutLink } from './sign-out-link'
 
-const adminPages = [
+const adminPages: ({ label: string; href: string } & OfArea)[] = [
   { label: 'Admin Users', href: pathTo('adminUsers') },
-  { label: 'Admin Contents', href: pathTo('adminContents') },
-  { label: 'Admin Forms', href: pathTo('adminForms') },
-  { label: 'Admin Overview', href: pathTo('admin') },
-  { label: 'Admin Chats', href: pathTo('adminChats') },
+  { label: 'Admin Contents', href: pathTo('adminContents'), area: 'contents' },
+  { label: 'Admin Forms', href: pathTo('adminForms'), area: 'forms' },
+  { label: 'Admin Overview', href: pathTo('admin'), area: 'some' },
+  { label: 'Admin Chats', href: pathTo('adminChats'), area: 'chats' },
 ]
 
 /** The menu behind the profile image of a signed-in user; administrators' pages come first. */
@@ -33,19 +33,21 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
     <DisclosureMenu className="menu account" summary={portrait}>
       <p className="px-4 pt-2 pb-1 text-xs text-ink-soft">{visitor.name}</p>
       <ul>
-        {visitor.isAdmin ? (
+        {visitor.areas[0] ? (
           <>
-            {adminPages.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href}>{label}</SiteLink>
-              </li>
-            ))}
-            {contentId ? (
+            {adminPages
+              .filter((page) => isFor(visitor, page))
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{label}</SiteLink>
+                </li>
+              ))}
+            {contentId && isFor(visitor, { area: 'contents' }) ? (
               <li>
                 <SiteLink href={pathTo('contentEdit', { id: contentId })}>Edit this page</SiteLink>
               </li>
             ) : null}
-            {environment?.cookieMode ? (
+            {environment?.cookieMode && visitor.isAdmin ? (
               <li>
                 <a href="/cms">Content management</a>
               </li>

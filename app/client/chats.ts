@@ -1,5 +1,6 @@
 import type {
   Chat,
+  ChatAssignee,
   ChatEvent,
   ChatHours,
   ChatOperations,
@@ -32,6 +33,7 @@ export function createChatsCalls({ read, send }: Http): Calls<ChatOperations> {
     },
     assign: (id, input, options) =>
       read<Chat>(at(id, '/assign'), { ...options, method: 'POST', body: input }),
+    assignees: (options) => read<ChatAssignee[]>('/v1/chat/assignees', options),
     replies: (options) => read<SavedReply[]>('/v1/chat/replies', options),
     hours: (options) => read<ChatHours>('/v1/chat/hours', options),
   }

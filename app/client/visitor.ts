@@ -1,4 +1,5 @@
 import type { User } from '../../server/accounts/contract'
+import { type Area, administers, areas } from '../../server/accounts/roles/contract'
 import type { Asset } from '../../server/assets/contract'
 
 /** The current user, as the page around every route needs it. */
@@ -7,6 +8,8 @@ export interface Visitor {
   name: string
   image: string
   isAdmin: boolean
+  /** What the user administers; all areas of an administrator. */
+  areas: Area[]
 }
 
 /** The profile image of users without one. */
@@ -20,6 +23,7 @@ export function visitorOf(user: User | null): Visitor | null {
     name: user.fullName || user.email,
     image: profileImageOf(user.assets),
     isAdmin: isAdmin(user),
+    areas: areas.filter((area) => administers(user, area)),
   }
 }
 
@@ -27,6 +31,16 @@ export function visitorOf(user: User | null): Visitor | null {
 export function profileImageOf(assets: readonly Asset[]): string {
   const profile = assets.find(({ key }) => key === 'profile')
   return profile?.files.crop200x200 ?? profile?.files.original ?? defaultProfileImage
+}
+
+/** A page's area: whose administrators see it, besides those of everything; `some`: those of any area. */
+export interface OfArea {
+  area?: Area | 'some'
+}
+
+/** Whether a page is for this user. */
+export function isFor({ isAdmin, areas }: Visitor, { area }: OfArea): boolean {
+  return isAdmin || area === 'some' || areas.some((each) => each === area)
 }
 
 /** Whether a user's access list has an `admin` entry. */

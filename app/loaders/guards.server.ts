@@ -1,5 +1,6 @@
 import { replace } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
+import { type Area, administers, areas } from '../../server/accounts/roles/contract'
 import { isAdmin } from '../client/visitor'
 import { withNext } from '../navigation/next-path'
 import { apiOf, type RouteArgs } from './api.server'
@@ -31,6 +32,29 @@ export async function requireUser(args: RouteArgs): Promise<User> {
 export async function requireAdmin(args: RouteArgs): Promise<User> {
   const user = await requireUser(args)
   return isAdmin(user) ? user : throwResponse(replace('/restricted'))
+}
+
+/**
+ * Requires a user who administers an area.
+ * @returns the user
+ * @throws as `requireAdmin`
+ */
+export async function requireArea(args: RouteArgs, area: Area): Promise<User> {
+  const user = await requireUser(args)
+  return administers(user, area) ? user : throwResponse(replace('/restricted'))
+}
+
+/**
+ * Requires a user who administers something: everything, or an area.
+ * @returns the user, with the areas
+ * @throws as `requireAdmin`
+ */
+export async function requireSomeArea(args: RouteArgs): Promise<{ user: User; areas: Area[] }> {
+  const user = await requireUser(args)
+  const administered = areas.filter((area) => administers(user, area))
+  return administered.length > 0
+    ? { user, areas: administered }
+    : throwResponse(replace('/restricted'))
 }
 
 /**

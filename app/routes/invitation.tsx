@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReceivedInvitation } from '../../server/accounts/invitations/contract'
+import { roleKinds } from '../../server/accounts/roles/contract'
 import { AccountPage } from '../accounts/account-page'
 import { NameFields } from '../accounts/name-fields'
 import { NewPasswordField } from '../accounts/new-password-field'
@@ -96,8 +97,7 @@ export default function InvitationPage() {
 }
 
 function leadOf({ invitedBy, role, expiresAt }: ReceivedInvitation): string {
-  const kind = role === 'administrator' ? 'an administrator' : 'a user'
-  return `${invitedBy} has invited you, as ${kind}. The invitation is open until ${formatDay(expiresAt)}.`
+  return `${invitedBy} has invited you, as ${roleKinds[role]}. The invitation is open until ${formatDay(expiresAt)}.`
 }
 
 interface AcceptanceFormProps {

@@ -5,8 +5,25 @@ export type Permission = (typeof permissions)[number]
 /** Who may read a document: all visitors, all users, or users with a `view` entry on it. */
 export const readPermissions = ['public', 'authenticated', 'view'] as const
 
+/**
+ * Parts of the site that a user can administer without being an administrator, by an `edit` entry whose target is
+ * the name of the area.
+ */
+export const areas = ['contents', 'forms', 'chats', 'proposals'] as const
+export type Area = (typeof areas)[number]
+
+export function isArea(target: unknown): target is Area {
+  return areas.some((area) => area === target)
+}
+
+/** @returns true, or what is wrong with an entry about an area */
+export function areaRule({ permission, targetId }: Partial<AccessEntry>): true | string {
+  if (!isArea(targetId) || permission === 'edit') return true
+  return `Only “edit” can be granted on an area such as “${targetId}”.`
+}
+
 export interface AccessEntry {
-  /** The target of the permission; empty: everything. */
+  /** The target of the permission: the id of a document, or an area; empty: everything. */
   targetId?: string | null
   permission: Permission
 }
@@ -53,6 +70,22 @@ export function isAdmin(user: Subject | null | undefined): boolean {
 }
 
 /**
+ * Whether a user may do in an area what administrators may. An `edit` entry without a target is for all contents and
+ * files; the other areas hold what visitors and clients have written, and need an entry of their own.
+ */
+export function administers(user: Subject | null | undefined, area: Area): boolean {
+  if (isAdmin(user)) return true
+  if (area === 'contents') return can(user, 'edit', area)
+  const entries = user && !user.disabled ? (user.acl ?? []) : []
+  return entries.some(({ permission, targetId }) => permission === 'edit' && targetId === area)
+}
+
+/** Whether a user administers something: everything, or an area. */
+export function administersSome(user: Subject | null | undefined): boolean {
+  return areas.some((area) => administers(user, area))
+}
+
+/**
  * The targets on which a user has a permission, for queries over many documents.
  * @returns `all`, or the ids of the targets
  */
@@ -62,5 +95,21 @@ export function targetsOf(
 ): 'all' | string[] {
   if (can(user, permission)) return 'all'
   const ids = (user?.acl ?? []).flatMap((entry) => entry.targetId ?? [])
-  return [...new Set(ids)].filter((id) => can(user, permission, id))
+  return [...new Set(ids)].filter((id) => !isArea(id) && can(user, permission, id))
+}
+
+/** Whether a user may edit a content, or the files of a document. */
+export function mayEdit(user: Subject | null | undefined, id: string): boolean {
+  return administers(user, 'contents') || can(user, 'edit', id)
+}
+
+/** @returns `all`, or the ids of the contents, and of other targets, that a user may edit */
+export function editableIds(user: Subject | null | undefined): 'all' | string[] {
+  return administers(user, 'contents') ? 'all' : targetsOf(user, 'edit')
+}
+
+/** Whether a user may edit at least one content. */
+export function mayEditSome(user: Subject | null | undefined): boolean {
+  const editable = editableIds(user)
+  return editable === 'all' || editable.length > 0
 }

@@ -1,5 +1,14 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
-import { can, isAdmin, type Subject, targetsOf } from './can'
+import {
+  type Area,
+  administers,
+  can,
+  editableIds,
+  isAdmin,
+  mayEdit,
+  type Subject,
+  targetsOf,
+} from './can'
 
 /** The caller in Payload's request. */
 export function subjectOf(req: Pick<PayloadRequest, 'user'>): Subject | null {
@@ -8,6 +17,10 @@ export function subjectOf(req: Pick<PayloadRequest, 'user'>): Subject | null {
 
 export const admins: Access = ({ req }) => isAdmin(subjectOf(req))
 export const adminsOnly: FieldAccess = ({ req }) => isAdmin(subjectOf(req))
+/** Administrators, and those of one area. */
+export function adminsOf(area: Area): Access & FieldAccess {
+  return ({ req }) => administers(subjectOf(req), area)
+}
 export const everyone: Access = () => true
 export const nobody: Access = () => false
 
@@ -56,12 +69,8 @@ export const editableVersions: Access = ({ req }) => {
   return editable.length > 0 ? { parent: { in: editable } } : false
 }
 
-/** A new content has no target yet, so its author needs a permission on everything. */
-export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)) === 'all'
-
-function editableIds(user: Subject | null): 'all' | string[] {
-  return isAdmin(user) ? 'all' : targetsOf(user, 'edit')
-}
+/** A new content has no target yet, so its author needs a permission on all of them. */
+export const contentAuthors = adminsOf('contents')
 
 /** The user themselves, or an administrator. */
 export const selfOrAdmins: Access = ({ req }) => {
@@ -78,10 +87,10 @@ const sent: Where = {
   ],
 }
 
-/** Before a proposal is sent only administrators can read it; afterwards those it is open to. */
+/** Before a proposal is sent only those who write proposals can read it; afterwards those it is open to. */
 export const readableProposals: Access = ({ req }) => {
   const user = subjectOf(req)
-  return isAdmin(user) || { and: [sent, openTo(user)] }
+  return administers(user, 'proposals') || { and: [sent, openTo(user)] }
 }
 
 /** Users who may edit an asset's target, or are the target, create and change its assets. */
@@ -95,8 +104,9 @@ export const editableAssets: Access = ({ req }) => {
   return can(user, 'authenticated') && user ? { targetId: { in: [user.id, ...editable] } } : false
 }
 
-/** The rule of `assetCreators` for one target; null requires a permission on everything. */
+/** The rule of `assetCreators` for one target; null requires a permission on all contents. */
 export function mayEditAssetsOf(user: Subject | null, targetId: string | null): boolean {
-  if (isAdmin(user) || can(user, 'edit', targetId ?? undefined)) return true
-  return can(user, 'authenticated') && targetId !== null && user?.id === targetId
+  if (targetId === null) return administers(user, 'contents')
+  if (mayEdit(user, targetId)) return true
+  return can(user, 'authenticated') && user?.id === targetId
 }

@@ -2,10 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
-/** What an invited person becomes. */
-export const invitedRoles = ['user', 'administrator'] as const
-export type InvitedRole = (typeof invitedRoles)[number]
-
 /**
  * Invitations to open an account. Only the server reads and writes them, so that none is made in Payload's
  * admin, which would send no mail. An invitation that is accepted or withdrawn is deleted; the audit log has

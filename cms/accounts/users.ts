@@ -1,5 +1,5 @@
 import { AuthenticationError, type CollectionConfig, type FieldAccess } from 'payload'
-import { isAdmin, permissions } from '../access/can'
+import { type AccessEntry, areaRule, areas, isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { deleteAssetsOfTarget } from '../assets/target-removal'
 import { idField } from '../fields/id'
@@ -151,8 +151,13 @@ export const users: CollectionConfig = {
               name: 'targetId',
               label: 'Target id',
               type: 'text',
-              custom: refersTo(targetCollections),
-              admin: { placeholder: 'everything' },
+              custom: refersTo(targetCollections, areas),
+              validate: (_: unknown, { siblingData }: { siblingData: Partial<AccessEntry> }) =>
+                areaRule(siblingData),
+              admin: {
+                placeholder: 'everything',
+                description: `An id, or for “edit” an area: ${areas.join(', ')}.`,
+              },
             },
           ],
         },

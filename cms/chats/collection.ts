@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody } from '../access/rules'
+import { adminsOf, nobody } from '../access/rules'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
@@ -15,7 +15,12 @@ export const chats: CollectionConfig = {
     defaultColumns: ['title', 'createdBy', 'updatedAt'],
   },
   defaultSort: '-updatedAt',
-  access: { create: nobody, read: admins, update: admins, delete: admins },
+  access: {
+    create: nobody,
+    read: adminsOf('chats'),
+    update: adminsOf('chats'),
+    delete: adminsOf('chats'),
+  },
   hooks: { beforeChange: [setCreator], beforeDelete: [deleteMessages] },
   fields: [
     idField,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody } from '../access/rules'
+import { adminsOf, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 import { recordMessageEvent } from './events'
 
@@ -14,7 +14,7 @@ export const messages: CollectionConfig = {
   defaultSort: 'place',
   // Deleted only with the chat. Otherwise a later message could get its position, and readers past
   // that position would miss it.
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  access: { create: nobody, read: adminsOf('chats'), update: nobody, delete: nobody },
   hooks: { afterChange: [recordMessageEvent] },
   indexes: [
     // A message sent twice is stored once. Keys are prefixed with the sender, so two senders may use

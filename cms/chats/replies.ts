@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins } from '../access/rules'
+import { adminsOf } from '../access/rules'
 import { idField } from '../fields/id'
 
 /** Replies that administrators use often, as a starting point. */
@@ -8,7 +8,12 @@ export const replies: CollectionConfig = {
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
   admin: { group: 'Inbox', useAsTitle: 'title', defaultColumns: ['title', 'text'] },
   defaultSort: 'title',
-  access: { create: admins, read: admins, update: admins, delete: admins },
+  access: {
+    create: adminsOf('chats'),
+    read: adminsOf('chats'),
+    update: adminsOf('chats'),
+    delete: adminsOf('chats'),
+  },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import {
-  admins,
+  adminsOf,
   contentAuthors,
   editableContents,
   editableVersions,
@@ -72,7 +72,7 @@ export const contents: CollectionConfig = {
     read: readableContents,
     readVersions: editableVersions,
     update: editableContents,
-    delete: admins,
+    delete: adminsOf('contents'),
   },
   hooks: {
     beforeValidate: [

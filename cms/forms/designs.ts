@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
-import { admins, adminsOnly, everyone } from '../access/rules'
+import { adminsOf, everyone } from '../access/rules'
 import { idField } from '../fields/id'
 import { siteAddress } from '../site-address'
 import { differentKeys, nameFields } from './design-fields'
@@ -128,7 +128,12 @@ export const formDesigns: CollectionConfig = {
     preview: (doc) => siteAddress(`/form/${String(doc.name)}`),
   },
   defaultSort: 'title',
-  access: { create: admins, read: everyone, update: admins, delete: admins },
+  access: {
+    create: adminsOf('forms'),
+    read: everyone,
+    update: adminsOf('forms'),
+    delete: adminsOf('forms'),
+  },
   hooks: { beforeValidate: [nameFields] },
   fields: [
     idField,
@@ -176,7 +181,7 @@ export const formDesigns: CollectionConfig = {
       name: 'mailTo',
       label: 'Mailed to',
       type: 'email',
-      access: { read: adminsOnly },
+      access: { read: adminsOf('forms') },
       admin: {
         position: 'sidebar',
         description: "When left empty: the agency's address in the site's footer.",

@@ -1,5 +1,5 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
-import { admins, nobody } from '../access/rules'
+import { adminsOf, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 import { recordSubmissionEvent } from './events'
 import { indexText } from './search-text'
@@ -24,7 +24,12 @@ export const forms: CollectionConfig = {
     { fields: ['name', 'createdAt'] },
     { fields: ['read', 'createdAt'] },
   ],
-  access: { create: nobody, read: admins, update: admins, delete: admins },
+  access: {
+    create: nobody,
+    read: adminsOf('forms'),
+    update: adminsOf('forms'),
+    delete: adminsOf('forms'),
+  },
   hooks: {
     beforeChange: [indexText],
     afterChange: [recordSubmissionEvent],

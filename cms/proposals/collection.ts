@@ -1,5 +1,5 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
-import { admins, adminsOnly, readableProposals } from '../access/rules'
+import { adminsOf, readableProposals } from '../access/rules'
 import { chooseSlug, validSlug } from '../contents/slug'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
@@ -34,11 +34,11 @@ export const proposals: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: true },
   trash: true,
   access: {
-    create: admins,
+    create: adminsOf('proposals'),
     read: readableProposals,
-    readVersions: admins,
-    update: admins,
-    delete: admins,
+    readVersions: adminsOf('proposals'),
+    update: adminsOf('proposals'),
+    delete: adminsOf('proposals'),
   },
   hooks: {
     beforeOperation: [singleDraft],
@@ -55,7 +55,7 @@ export const proposals: CollectionConfig = {
       name: 'clientEmail',
       label: 'E-mail address of the client',
       type: 'email',
-      access: { read: adminsOnly },
+      access: { read: adminsOf('proposals') },
       admin: { description: 'Where the link is mailed to.' },
     },
     { name: 'summary', type: 'textarea', maxLength: 2000 },
@@ -179,7 +179,7 @@ export const proposals: CollectionConfig = {
           name: 'address',
           label: 'From',
           type: 'text',
-          access: { read: adminsOnly },
+          access: { read: adminsOf('proposals') },
           admin: { readOnly: true },
         },
       ],

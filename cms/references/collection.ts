@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody } from '../access/rules'
+import { adminsOf, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /** The reference index, maintained by hooks, so that a delete can show what it breaks. */
@@ -7,7 +7,7 @@ export const references: CollectionConfig = {
   slug: 'references',
   admin: { hidden: true },
   lockDocuments: false,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  access: { create: nobody, read: adminsOf('contents'), update: nobody, delete: nobody },
   fields: [
     idField,
     { name: 'source', type: 'select', required: true, options: ['contents', 'proposals'] },

@@ -41,7 +41,9 @@ function referencesOf(field: AnyField, value: unknown, path: (string | number)[]
         return referencesIn(fieldsOf(field), row, [...path, index])
       })
     case 'text':
-      return to(field.custom?.refersTo, value, path)
+      return rowsOf(field.custom?.words).includes(value)
+        ? []
+        : to(field.custom?.refersTo, value, path)
     default:
       return 'flattenedFields' in field ? referencesIn(field.flattenedFields, value, path) : []
   }

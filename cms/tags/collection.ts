@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
-import { admins, everyone } from '../access/rules'
+import { adminsOf, everyone } from '../access/rules'
 import { chooseSlug, validSlug } from '../contents/slug'
 import { idField } from '../fields/id'
 import { slugField } from '../fields/slug'
@@ -19,7 +19,12 @@ export const tags: CollectionConfig = {
   },
   defaultSort: 'name',
   lockDocuments: false,
-  access: { create: admins, read: everyone, update: admins, delete: admins },
+  access: {
+    create: adminsOf('contents'),
+    read: everyone,
+    update: adminsOf('contents'),
+    delete: adminsOf('contents'),
+  },
   hooks: {
     beforeValidate: [chooseName, chooseSlug({ collection: 'tags', from: 'name' })],
   },

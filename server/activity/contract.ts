@@ -14,7 +14,8 @@ export const dayCount = z
   .meta({ id: 'DayCount' })
 export type DayCount = z.output<typeof dayCount>
 
-const count = z.int().min(0)
+/** Null where the caller does not administer what is counted. */
+const count = z.int().min(0).nullable()
 
 export const waiting = z
   .object({
@@ -32,7 +33,7 @@ export const waiting = z
     scheduled: count,
     /**
      * The first five of them: the failed ones, then by time. Empty for an API key without
-     * `content:read`.
+     * `content:read`, and for callers who do not administer contents.
      */
     next: z.array(
       z.object({
@@ -46,15 +47,18 @@ export const waiting = z
     ),
   })
   .meta({ id: 'Waiting' })
-/** What waits for an administrator. */
+/** What waits for those who administer the site, or areas of it. */
 export type Waiting = z.output<typeof waiting>
+
+/** Null where the caller does not administer what is counted. */
+const days = z.array(dayCount).nullable()
 
 export const activity = z
   .object({
     /** Contents by their last publication. */
-    published: z.array(dayCount),
-    sentIn: z.array(dayCount),
-    signedUp: z.array(dayCount),
+    published: days,
+    sentIn: days,
+    signedUp: days,
     waiting,
   })
   .meta({ id: 'Activity' })
@@ -62,6 +66,6 @@ export const activity = z
 export type Activity = z.output<typeof activity>
 
 export interface ActivityOperations {
-  /** For administrators. @throws Unauthorized, Forbidden */
+  /** For those who administer something: each sees what is theirs. @throws Unauthorized, Forbidden */
   get(): Promise<Activity>
 }

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { administers, isAdmin } from '../../cms/access/can'
 import { pendingChanges, type ScheduledChange } from '../../cms/contents/scheduled-changes'
 import type { ReadCache } from '../cache/read-cache'
 import { whereStatus } from '../contents/status'
@@ -16,29 +17,36 @@ interface Services {
   readCache: ReadCache
 }
 
-/** What waits for an administrator; the caller must be one. */
+/** What waits for the caller, by what they administer. */
 export async function countWaiting({ payload, caller, readCache }: Services): Promise<Waiting> {
-  const access = asSystem('only counts; the caller is an administrator, and fields are hidden')
+  const access = asSystem('only counts, of what the caller administers')
   async function count(collection: CollectionSlug, conditions: Where[]): Promise<number> {
     const where = { and: conditions }
     const { totalDocs } = await payload.count({ collection, where, ...access })
     return totalDocs
   }
 
+  const ofContents = administers(caller, 'contents')
   const failed: Where[] = [{ state: { equals: 'failed' } }]
   const [chats, forms, drafts, failedDeliveries, failedMails, scheduled, next] = await Promise.all([
-    count('chats', [{ waiting: { equals: true } }]),
-    // These tables may be long. All administrators see the same rows.
-    readCache.get('count of unread submissions', ['submissions'], () =>
-      count('forms', whereRead(false)),
-    ),
-    readCache.get('count of drafts', ['contents'], () =>
-      count('contents', [{ trashed: { equals: false } }, ...whereStatus('draft')]),
-    ),
-    count('deliveries', failed),
-    count('mails', failed),
-    payload.db.count({ collection: 'payload-jobs', where: { and: pendingChanges } }),
-    hasScope(caller, 'content:read') ? nextChanges(payload) : [],
+    administers(caller, 'chats') ? count('chats', [{ waiting: { equals: true } }]) : null,
+    // These tables may be long. All who administer them see the same rows.
+    administers(caller, 'forms')
+      ? readCache.get('count of unread submissions', ['submissions'], () =>
+          count('forms', whereRead(false)),
+        )
+      : null,
+    ofContents
+      ? readCache.get('count of drafts', ['contents'], () =>
+          count('contents', [{ trashed: { equals: false } }, ...whereStatus('draft')]),
+        )
+      : null,
+    isAdmin(caller) ? count('deliveries', failed) : null,
+    isAdmin(caller) ? count('mails', failed) : null,
+    ofContents
+      ? payload.db.count({ collection: 'payload-jobs', where: { and: pendingChanges } })
+      : null,
+    ofContents && hasScope(caller, 'content:read') ? nextChanges(payload) : [],
   ])
   const titles = await titlesOf(payload, caller, next)
   return {
@@ -47,7 +55,7 @@ export async function countWaiting({ payload, caller, readCache }: Services): Pr
     drafts,
     failedDeliveries,
     failedMails,
-    scheduled: scheduled.totalDocs,
+    scheduled: scheduled?.totalDocs ?? null,
     next: next.flatMap(({ id, input, waitUntil, updatedAt, hasError }) => {
       const contentId = input.doc?.value ?? ''
       const title = titles.get(contentId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Scope } from '../../cms/keys/scopes'
 import { jsonBody } from '../http/bodies'
+import { areaOf } from '../http/call-subject'
 import { type Components, failureResponses, failuresOf } from '../http/failures'
 import { idempotencyKeyHeader } from '../http/idempotency-key'
 import { type Json, jsonSchema } from '../http/json-schema'
@@ -101,12 +102,14 @@ function operation(route: Route, components: Components): Json {
   const { schemas } = components
   const { body } = route.request ?? {}
   const scope = scopeOf(route)
+  const area = areaOf(route)
   return {
     operationId: route.name,
     tags: [route.tag],
     summary: route.summary,
     description: [
       route.description ?? `${route.summary}.`,
+      ...(area ? [`Users with the permission \`edit\` on \`${area}\` may call it too.`] : []),
       ...(scope ? [scopeText(scope)] : []),
     ].join(' '),
     security: security(route),

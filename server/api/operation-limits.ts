@@ -156,6 +156,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     markRead: inside('chatSignal'),
     typing: inside('chatSignal'),
     assign: 'write',
+    assignees: null,
     replies: null,
     hours: null,
   },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { can, type Subject, targetsOf } from '../../cms/access/can'
+import { mayEditSome, type Subject } from '../../cms/access/can'
 import type { ImageResult } from '../../cms/assets/image-messages'
 import type { ImageJob } from '../../cms/assets/make-images'
 import { unusableFile } from '../../cms/assets/media-types'
@@ -49,7 +49,7 @@ export function createImages({
   }
 
   async function spend(user: Subject, pixels: number): Promise<void> {
-    const edits = can(user, 'edit') || targetsOf(user, 'edit').length > 0
+    const edits = mayEditSome(user)
     const megapixels = Math.ceil(pixels / 1e6)
     await rateLimits.spend(edits ? 'megapixelsOfEditors' : 'megapixels', user.id, megapixels)
   }

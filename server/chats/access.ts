@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isAdmin } from '../../cms/access/can'
+import { administers } from '../../cms/access/can'
 import { idOf } from '../assets/serializer'
 import { asSystem, type Caller } from '../identity/caller'
 import type { VisitorSession } from '../identity/visitor'
@@ -21,7 +21,7 @@ export const headFields = {
   updatedAt: true,
 } as const
 
-/** The visitor who began the chat, or an administrator who replies. */
+/** The visitor who began the chat, or a user of the agency who replies. */
 export type Side = 'visitor' | 'agency'
 
 /** Who can read and write a chat, and on which side. */
@@ -64,7 +64,7 @@ export function chatAccess({
      */
     async own(id: string): Promise<ChatHead> {
       const chat = await headOf(id)
-      if (!chat || !(isAdmin(caller) || belongsToCaller(chat))) {
+      if (!chat || !(administers(caller, 'chats') || belongsToCaller(chat))) {
         throw new ApiError('NotFound', 'There is no such chat.')
       }
       return chat
@@ -76,12 +76,12 @@ export function chatAccess({
     async stillMay(chat: ChatHead): Promise<boolean> {
       if (!caller) return visitor.isCurrent()
       const now = await resolveCallerAgain()
-      return now?.id === caller.id && (isAdmin(now) || idOf(chat.createdBy) === now.id)
+      return now?.id === caller.id && (administers(now, 'chats') || idOf(chat.createdBy) === now.id)
     },
 
-    async stillAdmin(): Promise<boolean> {
+    async mayStillAnswer(): Promise<boolean> {
       const now = await resolveCallerAgain()
-      return now?.id === caller?.id && isAdmin(now)
+      return now?.id === caller?.id && administers(now, 'chats')
     },
   }
 }

@@ -25,7 +25,7 @@ export const chatMessage = z.object({
   text: z.string(),
   /** The sender's key for the message; null when sent without one. */
   key: z.string().nullable(),
-  /** Whether an administrator sent it in a visitor's chat. */
+  /** Whether the agency sent it in a visitor's chat. */
   fromAgency: z.boolean(),
   /** Null for an anonymous visitor and for a deleted user. */
   author: person.nullable(),
@@ -41,7 +41,7 @@ const chatHead = {
   id,
   title: z.string(),
   createdBy: z.string().nullable(),
-  /** The administrator responsible for the chat. */
+  /** The user responsible for the chat. */
   assignee: person.nullable(),
   /** Where replies are also mailed to; null when there is no address. */
   email: z.string().nullable(),
@@ -135,7 +135,7 @@ export const chatListQuery = listQuery(['id', 'title', 'createdAt', 'updatedAt']
   assignee: z
     .union([id, z.literal('nobody')])
     .optional()
-    .meta({ description: 'Only chats assigned to this administrator, or to `nobody`' }),
+    .meta({ description: 'Only chats assigned to this user, or to `nobody`' }),
   search: searchWords.optional().meta({
     description: 'Words that occur in the title, in the e-mail address or in messages',
   }),
@@ -155,6 +155,9 @@ export const chatEventsQuery = z.object({
 
 export const chatReadInput = z.strictObject({ place: z.int().min(0).max(1e9) })
 export const chatAssignment = z.strictObject({ userId: id.nullable() })
+
+export const chatAssignee = person.extend({ email: z.string() })
+export type ChatAssignee = z.output<typeof chatAssignee>
 
 export const savedReply = z.object({ id, title: z.string(), text: z.string() })
 export type SavedReply = z.output<typeof savedReply>
@@ -211,11 +214,13 @@ export interface ChatOperations {
   /** Shows the other side for some seconds that the caller is typing. @throws NotFound */
   typing(id: string): Promise<void>
   /**
-   * Sets the administrator responsible for a chat. For administrators.
+   * Sets the user responsible for a chat, who must be one that answers chats. For those who answer chats.
    * @throws Unauthorized, Forbidden, NotFound, ValidationFailed
    */
   assign(id: string, input: { userId: string | null }): Promise<Chat>
-  /** For administrators. @throws Unauthorized, Forbidden */
+  /** The users who answer chats, by e-mail address. For themselves. @throws Unauthorized, Forbidden */
+  assignees(): Promise<ChatAssignee[]>
+  /** For those who answer chats. @throws Unauthorized, Forbidden */
   replies(): Promise<SavedReply[]>
   /** Whether chats are answered now, and when next. */
   hours(): Promise<ChatHours>

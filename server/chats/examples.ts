@@ -42,6 +42,8 @@ export const aSummary: z.input<typeof chatSummary> = {
   },
 }
 
+export const anAssignee = { id: ids.ada, name: 'Ada Byron', email: 'ada@studio.example' }
+
 export const aSavedReply = {
   id: ids.message,
   title: 'Ticket shops',

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { isAdmin } from '../../cms/access/can'
+import { administers } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { findPage, listFrom } from '../operations/lists'
@@ -19,7 +19,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
 
   /** The filter for chats the caller may read; null when there are none. */
   function readable(mine: boolean | undefined): Where | null {
-    if (isAdmin(caller) && !mine) return {}
+    if (administers(caller, 'chats') && !mine) return {}
     if (caller) return { createdBy: { equals: caller.id } }
     const visitorId = visitor.id()
     return visitorId ? { visitor: { equals: visitorId } } : null

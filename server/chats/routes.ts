@@ -7,6 +7,7 @@ import { parameter, type Route, route } from '../http/route'
 import { id } from '../operations/contract/scalars'
 import {
   chat,
+  chatAssignee,
   chatAssignment,
   chatEventsQuery,
   chatHours,
@@ -17,7 +18,15 @@ import {
   savedReply,
 } from './contract'
 import { sendChatEvents, sendInboxEvents } from './event-stream'
-import { aChat, aSavedReply, aSummary, someEvents, someInboxEvents, someMessages } from './examples'
+import {
+  aChat,
+  anAssignee,
+  aSavedReply,
+  aSummary,
+  someEvents,
+  someInboxEvents,
+  someMessages,
+} from './examples'
 
 export const chatRoutes: Route[] = [
   route({
@@ -108,6 +117,20 @@ export const chatRoutes: Route[] = [
     example: [aSavedReply],
     errors: ['Unauthorized', 'Forbidden'],
     handle: ({ api }) => api.chats.replies(),
+  }),
+  route({
+    name: 'listChatAssignees',
+    method: 'get',
+    path: '/chat/assignees',
+    callers: 'administrators',
+    tag: 'Chats',
+    summary: 'List the users who answer chats',
+    description: 'Those a chat can be assigned to, by e-mail address.',
+    status: 200,
+    response: z.array(chatAssignee),
+    example: [anAssignee],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: ({ api }) => api.chats.assignees(),
   }),
   route({
     name: 'getChat',

@@ -1,10 +1,11 @@
-import { isAdmin } from '../../cms/access/can'
+import { administers } from '../../cms/access/can'
 import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
+import { fullNameOf } from '../accounts/serializer'
 import { asSystem } from '../identity/caller'
 import { writeWithLock } from '../locks/lock'
 import { invalid } from '../operations/errors'
-import { permissionError } from '../operations/permission-error'
+import { requireArea } from '../operations/permission-error'
 import { chatAccess, headFields } from './access'
 import type { ChatServices } from './chat-services'
 import {
@@ -25,7 +26,7 @@ import { type ChatHead, serializeChat } from './serializer'
 /** The operations on chats, with the permissions of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
   const { payload, caller, visitor, attempt, chatHub, withLock } = services
-  const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
+  const { own, headOf, sideOf, stillMay, mayStillAnswer } = chatAccess(services)
 
   async function begin(title: string, email: string | null | undefined): Promise<ChatHead> {
     const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.ensureId() }
@@ -130,9 +131,9 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async inbox() {
-      if (!isAdmin(caller)) throw permissionError(caller, 'follow all chats')
+      requireArea(caller, 'chats', 'follow all chats')
       await attempt('chatStream')
-      return inboxEvents({ hub: chatHub, allowed: stillAdmin })
+      return inboxEvents({ hub: chatHub, allowed: mayStillAnswer })
     },
 
     async markRead(id, input) {
@@ -159,22 +160,42 @@ export function chatOperations(services: ChatServices): ChatOperations {
 
     async assign(id, input) {
       const { userId } = chatAssignment.parse(input)
-      if (!isAdmin(caller)) throw permissionError(caller, 'assign a chat')
+      requireArea(caller, 'chats', 'assign a chat')
       await own(id)
-      if (userId !== null) await requireAdmin(userId)
+      if (userId !== null) await requireAnswering(userId)
       await inTransaction(payload, () => write(id, { assignee: userId }))
       await chatHub.publish({ chat: id, kind: 'changed' })
       return shown(await own(id))
     },
 
+    async assignees() {
+      requireArea(caller, 'chats', 'see who answers chats')
+      const { docs } = await payload.find({
+        collection: 'users',
+        where: {
+          and: [
+            { disabled: { not_equals: true } },
+            { 'acl.permission': { in: ['admin', 'edit'] } },
+          ],
+        },
+        sort: 'email',
+        pagination: false,
+        depth: 0,
+        ...asSystem('who answers chats sees who else does'),
+      })
+      return docs
+        .filter((user) => administers(user, 'chats'))
+        .map((user) => ({ id: user.id, name: fullNameOf(user), email: user.email }))
+    },
+
     async replies() {
-      if (!isAdmin(caller)) throw permissionError(caller, 'read the saved replies')
+      requireArea(caller, 'chats', 'read the saved replies')
       const { docs } = await payload.find({
         collection: 'replies',
         sort: 'title',
         pagination: false,
         depth: 0,
-        ...asSystem('only an administrator reaches this'),
+        ...asSystem('only a caller who may answer chats reaches this'),
       })
       return docs.map(({ id, title, text }) => ({ id, title, text }))
     },
@@ -182,17 +203,18 @@ export function chatOperations(services: ChatServices): ChatOperations {
     hours: () => hoursNow(payload),
   }
 
-  async function requireAdmin(userId: string): Promise<void> {
+  /** @throws ApiError ValidationFailed for a user who may not answer chats */
+  async function requireAnswering(userId: string): Promise<void> {
     const { docs } = await payload.find({
       collection: 'users',
       where: { id: { equals: userId } },
       limit: 1,
       pagination: false,
       depth: 0,
-      ...asSystem('only an administrator reaches this'),
+      ...asSystem('only a caller who may answer chats reaches this'),
     })
-    if (!isAdmin(docs[0])) {
-      const message = 'Only an administrator can answer chats: choose another one.'
+    if (!administers(docs[0], 'chats')) {
+      const message = 'This user may not answer chats: choose another one.'
       throw invalid([{ path: 'userId', message }], message)
     }
   }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { can, isAdmin } from '../../cms/access/can'
+import { mayEdit } from '../../cms/access/can'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
@@ -24,7 +24,7 @@ export async function editableContent({
   what: string
 }): Promise<{ stored: StoredContent; latest: StoredContent }> {
   const where = withId(id, 'content')
-  if (!isAdmin(caller) && !can(caller, 'edit', id)) {
+  if (!mayEdit(caller, id)) {
     throw permissionError(caller, what, { permission: 'edit', targetId: id })
   }
   const find = { collection: 'contents', where, limit: 1, pagination: false, depth: 0 } as const

@@ -1,5 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
-import { can, isAdmin } from '../../cms/access/can'
+import { mayEdit } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
@@ -14,7 +14,7 @@ import type { WithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
-import { permissionError } from '../operations/permission-error'
+import { permissionError, requireArea } from '../operations/permission-error'
 import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
@@ -286,9 +286,7 @@ export function contentOperations({
 
     async create(input) {
       const { updatedAt: _, ...fields } = contentInput.parse(input)
-      if (!isAdmin(caller) && !can(caller, 'edit')) {
-        throw permissionError(caller, 'make a content', { permission: 'edit', targetId: null })
-      }
+      requireArea(caller, 'contents', 'make a content')
       if (isShown(fields)) requireScope(caller, 'content:publish')
       const write = async () => {
         // Payload fills in the fields that have defaults, such as the permission.
@@ -311,7 +309,7 @@ export function contentOperations({
       const write = async () => {
         const current = await readable(where)
         if (!current) throw await permissionErrorFor(where)
-        if (!isAdmin(caller) && !can(caller, 'edit', id)) {
+        if (!mayEdit(caller, id)) {
           throw permissionError(caller, 'change this content', {
             permission: 'edit',
             targetId: id,

@@ -1,5 +1,4 @@
 import type { Payload, Where } from 'payload'
-import { isAdmin } from '../../cms/access/can'
 import { readFormFile } from '../../cms/assets/form-file-store'
 import {
   clearOrphanRecords,
@@ -24,7 +23,7 @@ import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
-import { permissionError } from '../operations/permission-error'
+import { requireArea } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
 import { contactForm } from './contact-form'
 import {
@@ -105,8 +104,8 @@ export function formOperations({
     await mailer.send(to, (about) => formCopyMail(about, submission, design))
   }
 
-  function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'read submissions')
+  function requirePermission(): void {
+    requireArea(caller, 'forms', 'read submissions')
   }
 
   /**
@@ -196,7 +195,7 @@ export function formOperations({
     },
 
     async designs() {
-      requireAdmin()
+      requirePermission()
       const { docs } = await payload.find({
         collection: 'form-designs',
         pagination: false,
@@ -209,7 +208,7 @@ export function formOperations({
     },
 
     async file(submission, id) {
-      requireAdmin()
+      requirePermission()
       const { files } = await findOrThrow(submission)
       const file = filesOf({ files }).find((each) => each.id === id)
       const content = file && (await readFormFile(file.id))
@@ -220,7 +219,7 @@ export function formOperations({
     async list(input = {}) {
       const query = inRequiredOrder(formListQuery.parse(input))
       const { name, search, read } = query
-      requireAdmin()
+      requirePermission()
       const where: Where = {
         and: [
           ...(name ? [{ name: { equals: name } }] : []),
@@ -235,21 +234,21 @@ export function formOperations({
     },
 
     async counts() {
-      requireAdmin()
+      requirePermission()
       return readCache.get('forms by name', ['submissions'], () =>
         countFormsByName(payload, maxFormNames),
       )
     },
 
     async get(id) {
-      requireAdmin()
+      requirePermission()
       const stored = await findOrThrow(id)
       const senders = await usersById({ payload, caller, ids: [senderOf(stored)] })
       return serializeReceived(stored, senders)
     },
 
     async mark(input) {
-      requireAdmin()
+      requirePermission()
       const { ids, read } = formReading.parse(input)
       const where = { and: [{ id: { in: ids } }, ...whereRead(!read)] }
       await inTransaction(payload, () =>
@@ -258,7 +257,7 @@ export function formOperations({
     },
 
     async remove(input) {
-      requireAdmin()
+      requirePermission()
       const { ids } = formRemoval.parse(input)
       await inTransaction(payload, () =>
         payload.delete({ collection: 'forms', where: { id: { in: ids } }, depth: 0, ...access }),
@@ -267,7 +266,7 @@ export function formOperations({
 
     async csv(givenName) {
       const { name } = namedForm.parse({ name: givenName })
-      requireAdmin()
+      requirePermission()
       return csvOfForm({ payload, caller, name })
     },
   }

@@ -1,4 +1,5 @@
 import type { Scope } from '../../cms/keys/scopes'
+import { type Subject, subjectOf } from './call-subject'
 import type { Route } from './route'
 import { requiresValidToken, type Tag } from './tags'
 
@@ -11,30 +12,6 @@ export type KeyAccess = Scope | 'closed' | 'ignored'
 /** The groups of calls about ways to sign in. A key must not make, change or end one. */
 const closedTags: Tag[] = ['Sessions', 'Two-factor sign-in', 'Passkeys', 'Keys', 'Test helper']
 
-/** The subject of a call's scope, by the first part of its path after `/admin`. */
-const subjects = {
-  activity: 'audit',
-  asset: 'asset',
-  audit: 'audit',
-  author: 'content',
-  chat: 'chat',
-  content: 'content',
-  events: 'event',
-  form: 'form',
-  'form-design': 'form',
-  'home-designs': 'site',
-  mail: 'mail',
-  proposal: 'proposal',
-  redirect: 'site',
-  reply: 'chat',
-  site: 'site',
-  tag: 'content',
-  user: 'user',
-  webhook: 'webhook',
-} as const
-
-type Subject = (typeof subjects)[keyof typeof subjects]
-
 /** What a key needs for a call. A call that has no subject here, and does not say it itself, is closed. */
 export function keyAccessOf({
   tag,
@@ -44,13 +21,8 @@ export function keyAccessOf({
 }: Pick<Route, 'tag' | 'method' | 'path' | 'keys'>): KeyAccess {
   if (!requiresValidToken(tag)) return 'ignored'
   if (keys || closedTags.includes(tag)) return keys ?? 'closed'
-  const [, name = ''] = /^(?:\/admin)?\/([\w-]+)/.exec(path) ?? []
-  const subject = isSubject(name) ? subjects[name] : null
+  const subject = subjectOf(path)
   return subject ? scopeFor(subject, method) : 'closed'
-}
-
-function isSubject(name: string): name is keyof typeof subjects {
-  return Object.hasOwn(subjects, name)
 }
 
 function scopeFor(subject: Subject, method: Route['method']): Scope | 'closed' {

@@ -1,3 +1,4 @@
+import { type Area, administers } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
 import type { Missing } from './contract/error'
 import { ApiError } from './errors'
@@ -19,4 +20,14 @@ export function permissionError(
   return caller
     ? new ApiError('Forbidden', `You do not have the permission to ${what}.`, { missing })
     : new ApiError('Unauthorized', `Sign in to ${what}.`, { missing })
+}
+
+/**
+ * Requires an administrator, or a user who administers the area.
+ * @param what completes the message, as in "answer chats"
+ * @throws ApiError Unauthorized, Forbidden
+ */
+export function requireArea(caller: Caller, area: Area, what: string): void {
+  if (administers(caller, area)) return
+  throw permissionError(caller, what, { permission: 'edit', targetId: area })
 }

@@ -1,4 +1,4 @@
-import { can, isAdmin } from '../../cms/access/can'
+import { administers, can } from '../../cms/access/can'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { idOf } from '../assets/serializer'
 import type { Caller } from '../identity/caller'
@@ -71,14 +71,16 @@ function answerOf(
   }
 }
 
-/** Only administrators see the addresses of a client. */
+/** Only those who write proposals see the addresses of a client. */
 function mayAdminister(reader: Reader): boolean {
-  return reader !== 'holder of the link' && isAdmin(reader)
+  return reader !== 'holder of the link' && administers(reader, 'proposals')
 }
 
 /** Whether a proposal is for this reader, and not merely open to all: only then the client is named. */
 function isClient(reader: Reader, id: string): boolean {
-  return reader === 'holder of the link' || isAdmin(reader) || can(reader, 'view', id)
+  return (
+    reader === 'holder of the link' || administers(reader, 'proposals') || can(reader, 'view', id)
+  )
 }
 
 const digits = 5

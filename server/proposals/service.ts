@@ -1,5 +1,4 @@
 import type { RequiredDataFromCollectionSlug, Where } from 'payload'
-import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
@@ -8,7 +7,7 @@ import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
-import { permissionError } from '../operations/permission-error'
+import { permissionError, requireArea } from '../operations/permission-error'
 import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
@@ -31,8 +30,8 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
   const { payload, caller, withLock } = services
   const access = asCaller(caller)
 
-  function requireAdmin(what: string): void {
-    if (!isAdmin(caller)) throw permissionError(caller, what)
+  function requirePermission(what: string): void {
+    requireArea(caller, 'proposals', what)
   }
 
   async function readable(id: string): Promise<StoredProposal> {
@@ -103,7 +102,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async source(id) {
       const stored = await readable(id)
-      requireAdmin('edit this proposal')
+      requirePermission('edit this proposal')
       return proposalSourceOf(payload, stored, caller)
     },
 
@@ -130,7 +129,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async create(input) {
       const fields = proposalInput.parse(input)
-      requireAdmin('create a proposal')
+      requirePermission('create a proposal')
       // Payload fills in the fields that have defaults, such as the status.
       const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inTransaction(payload, () =>
@@ -143,7 +142,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const { updatedAt, ...fields } = proposalUpdate.parse(input)
       const write = async () => {
         const current = await readable(id)
-        requireAdmin('change this proposal')
+        requirePermission('change this proposal')
         const read = serializeProposal(current, caller)
         rejectStaleVersion(updatedAt, { what: 'this proposal', yours: input, latest: read })
         const unchanged = unchangedFields(
@@ -164,7 +163,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async copy(id) {
       await readable(id)
-      requireAdmin('copy this proposal')
+      requirePermission('copy this proposal')
       const stored = await inTransaction(payload, () =>
         payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
@@ -172,7 +171,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     },
 
     async trash(id) {
-      requireAdmin('delete this proposal')
+      requirePermission('delete this proposal')
       await writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         if ((await findOrThrow(id)).deletedAt) return
         const data = { deletedAt: new Date().toISOString() }
@@ -181,7 +180,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     },
 
     async restore(id) {
-      requireAdmin('restore this proposal')
+      requirePermission('restore this proposal')
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         if ((await findOrThrow(id)).deletedAt) {
           const target = { collection: 'proposals', id, trash: true, depth: 0 } as const

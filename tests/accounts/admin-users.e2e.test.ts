@@ -123,6 +123,34 @@ describe.each([
     await page.getByText('Only those that every user has.').waitFor()
   })
 
+  test('changes the role of a user, and leaves permissions on single contents', async () => {
+    const ada = await signUp(site.product)
+    const { body: services } = await admin.get('/v1/content/slug/services')
+    const onServices = { permission: 'edit', targetId: services.id }
+    await admin.post(`/v1/user/${ada.id}/acl`, onServices)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/users/${ada.id}`)
+    if (javaScript) await hydrated(page)
+    expect(await page.getByRole('radio', { name: 'User:' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'Editor:' }).check()
+    await page.getByRole('button', { name: 'Change the role' }).click()
+    await page.getByRole('status').getByText('The role is changed').waitFor()
+    await page.getByText('Editor', { exact: true }).waitFor()
+    await page.getByText('edit on All contents and media').first().waitFor()
+    expect(await aclOf(ada)).toEqual([
+      onServices,
+      { permission: 'edit', targetId: 'contents' },
+      { permission: 'edit', targetId: 'forms' },
+    ])
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Revoke edit on Forms and submissions' }).click()
+    await page.getByText('This user has permissions of their own, which are no role.').waitFor()
+    await page.getByRole('radio', { name: 'User:' }).check()
+    await page.getByRole('button', { name: 'Change the role' }).click()
+    await page.getByRole('status').getByText('The role is changed').waitFor()
+    expect(await aclOf(ada)).toEqual([onServices])
+  })
+
   test('sends a reset mail on behalf of a user', async () => {
     const ada = await signUp(site.product)
     const { page } = await site.visit({ javaScript })

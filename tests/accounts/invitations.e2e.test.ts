@@ -13,23 +13,23 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('an administrator invites a colleague, who opens an account', async () => {
+  test('an administrator invites a colleague, who opens an account with a role', async () => {
     const email = `grace.${how}@studio.example`
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin/users')
     await page.getByRole('link', { name: 'Invite a person' }).click()
     await page.waitForURL('/admin/users/invitations')
     await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Role').selectOption('Administrator')
+    await page.getByRole('radio', { name: 'Client desk:' }).check()
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await page.getByText('The invitation is on its way.').waitFor()
-    await page.getByRole('row', { name: email }).getByText('Administrator').waitFor()
+    await page.getByRole('row', { name: email }).getByText('Client desk').waitFor()
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
 
     const { page: received, problems } = await site.visit({ javaScript })
     const link = linkOf(await mailTo(site.product, email)).href
     await received.goto(link)
-    await received.getByText('has invited you, as an administrator').waitFor()
+    await received.getByText('has invited you, as a member of the client desk').waitFor()
     if (javaScript) expect(await accessibilityProblems(received)).toEqual([])
     await received.getByLabel('First name').fill('Grace')
     await received.getByLabel('Password', { exact: true }).fill('short')
@@ -39,6 +39,21 @@ describe.each([
     await received.getByLabel('Password', { exact: true }).fill('four grey geese')
     await received.getByRole('button', { name: 'Open the account' }).click()
     await received.waitForURL('/admin')
+    const menu = received.getByRole('navigation', { name: 'Administration' })
+    await menu.getByRole('link', { name: 'Overview' }).waitFor()
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Overview',
+      'Proposals',
+      'Forms',
+      'Chats',
+      'Saved replies',
+    ])
+    if (javaScript) expect(await accessibilityProblems(received)).toEqual([])
+    await received.locator('summary', { hasText: 'Account of' }).click()
+    await received.getByRole('link', { name: 'Admin Forms' }).waitFor()
+    expect(await received.getByRole('link', { name: 'Admin Users' }).count()).toBe(0)
+    await received.goto('/admin/users')
+    await received.waitForURL('/restricted')
 
     await received.goto(link)
     await received.getByText('This invitation cannot be used.').waitFor()

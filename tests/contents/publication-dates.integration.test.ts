@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { AccessEntry } from '../../cms/access/can'
 import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
-import { type AccessEntry, editInAdmin, makeUser } from '../product/people'
+import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { entriesOf } from '../../cms/accounts/roles'
 import { withTokenOf } from './accounts'
 import type { Client } from './client'
 import { editInAdmin, makeUser, type Person } from './people'
@@ -22,15 +23,19 @@ export async function callersOf(
   // A document that no test asks for.
   const { id: targetId } = await makeUser(admin, 'edited')
   const editsOne = [{ permission: 'edit' as const, targetId }]
-  const [user, editor, administrator] = await Promise.all([
+  const [user, editor, publisher, desk, administrator] = await Promise.all([
     signedInCaller(product, await makeUser(admin, 'plain'), ['view']),
     signedInCaller(product, await makeUser(admin, 'editor', editsOne), ['edit']),
+    signedInCaller(product, await makeUser(admin, 'publisher', entriesOf('editor'))),
+    signedInCaller(product, await makeUser(admin, 'desk', entriesOf('clientDesk'))),
     signedInCaller(product, await makeUser(admin, 'chief', [{ permission: 'admin' }])),
   ])
   return {
     stranger: { person: null, headers: {}, mayHold: [] },
     user,
     editor,
+    publisher,
+    desk,
     disabled: await disabledCaller(admin),
     administrator,
   }

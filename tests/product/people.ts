@@ -1,14 +1,10 @@
+import type { AccessEntry } from '../../cms/access/can'
 import type { ApiResponse, Client } from './client'
 
 export interface Person {
   id: string
   email: string
   password: string
-}
-
-export interface AccessEntry {
-  permission: 'admin' | 'edit' | 'view'
-  targetId?: string
 }
 
 /** Creates a user as an administrator does in Payload's admin. */

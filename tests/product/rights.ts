@@ -1,13 +1,25 @@
+import type { Area } from '../../cms/access/can'
+
 /**
  * The permissions of every role in the whole product, as tables. Tests check every call against
  * them, and fail when a call, a collection or a global has no row.
  * - stranger: an anonymous visitor
  * - user: has a `view` entry for one proposal
  * - editor: has an `edit` entry for one content
+ * - publisher: has the role Editor
+ * - desk: has the role Client desk
  * - disabled: a disabled administrator whose API key was valid before
  * - administrator: has an `admin` entry
  */
-export const roles = ['stranger', 'user', 'editor', 'disabled', 'administrator'] as const
+export const roles = [
+  'stranger',
+  'user',
+  'editor',
+  'publisher',
+  'desk',
+  'disabled',
+  'administrator',
+] as const
 export type Role = (typeof roles)[number]
 
 /**
@@ -19,19 +31,39 @@ export type Role = (typeof roles)[number]
  */
 export type Right = 'all' | 'own' | 'open' | 'key' | 'none'
 
-type Row = [stranger: Right, user: Right, editor: Right, administrator: Right]
+/** `area`: whose administrators have the right of administrators. */
+type Row = [
+  stranger: Right,
+  user: Right,
+  editor: Right,
+  administrator: Right,
+  area?: Area | 'any area',
+]
+
+/** The areas of the roles. */
+const areasOf: Partial<Record<Role, Area[]>> = {
+  publisher: ['contents', 'forms'],
+  desk: ['forms', 'chats', 'proposals'],
+}
 
 const anybody: Row = ['all', 'all', 'all', 'all']
 const byKey: Row = ['key', 'key', 'key', 'key']
 const administrators: Row = ['none', 'none', 'none', 'all']
 const oneself: Row = ['none', 'own', 'own', 'own']
 const oneselfOrAdministrators: Row = ['none', 'own', 'own', 'all']
-const editors: Row = ['none', 'none', 'own', 'all']
-const anyEditor: Row = ['none', 'none', 'all', 'all']
-const readers: Row = ['open', 'open', 'own', 'all']
+const editors: Row = ['none', 'none', 'own', 'all', 'contents']
+const anyEditor: Row = ['none', 'none', 'all', 'all', 'contents']
+const readers: Row = ['open', 'open', 'own', 'all', 'contents']
 /** Without anything published, there is none. */
 const published: Row = ['open', 'open', 'open', 'open']
-const owners: Row = ['own', 'own', 'own', 'all']
+const owners: Row = ['own', 'own', 'own', 'all', 'chats']
+/** Of an asset. */
+const uploaders: Row = ['none', 'own', 'own', 'all', 'contents']
+const readersOfProposals: Row = ['open', 'own', 'open', 'all', 'proposals']
+
+function administratorsOf(area: Area | 'any area'): Row {
+  return ['none', 'none', 'none', 'all', area]
+}
 
 /** The calls of `/v1`. */
 export const callRights: Record<string, Row> = {
@@ -86,12 +118,12 @@ export const callRights: Record<string, Row> = {
   'DELETE /key/{id}': administrators,
 
   'GET /audit': administrators,
-  'GET /admin/activity': administrators,
+  'GET /admin/activity': administratorsOf('any area'),
 
   'GET /content/slug': anyEditor,
   'POST /content/conversion': anyEditor,
   'GET /content': readers,
-  'POST /content': administrators,
+  'POST /content': administratorsOf('contents'),
   'GET /content/slug/{slug}': readers,
   'GET /content/{id}': readers,
   'GET /content/{id}/related': readers,
@@ -110,50 +142,50 @@ export const callRights: Record<string, Row> = {
   'POST /content/{id}/versions/{version}/restore': editors,
   'POST /content/{id}/preview': editors,
   'GET /content/{id}/preview': byKey,
-  'DELETE /content/{id}': administrators,
-  'GET /admin/content': administrators,
-  'GET /admin/content/uses': administrators,
-  'POST /admin/content/state': administrators,
-  'POST /admin/content/removal': administrators,
+  'DELETE /content/{id}': administratorsOf('contents'),
+  'GET /admin/content': administratorsOf('contents'),
+  'GET /admin/content/uses': administratorsOf('contents'),
+  'POST /admin/content/state': administratorsOf('contents'),
+  'POST /admin/content/removal': administratorsOf('contents'),
 
-  'GET /proposal': ['open', 'own', 'open', 'all'],
-  'POST /proposal': administrators,
-  'GET /proposal/{id}': ['open', 'own', 'open', 'all'],
-  'POST /proposal/{id}': administrators,
-  'DELETE /proposal/{id}': administrators,
-  'GET /proposal/{id}/source': administrators,
-  'POST /proposal/{id}/copy': administrators,
-  'POST /proposal/{id}/restore': administrators,
-  'GET /proposal/{id}/pdf': ['open', 'own', 'open', 'all'],
-  'GET /proposal/{id}/link': administrators,
-  'POST /proposal/{id}/link': administrators,
-  'DELETE /proposal/{id}/link': administrators,
-  'POST /proposal/{id}/link/mail': administrators,
+  'GET /proposal': readersOfProposals,
+  'POST /proposal': administratorsOf('proposals'),
+  'GET /proposal/{id}': readersOfProposals,
+  'POST /proposal/{id}': administratorsOf('proposals'),
+  'DELETE /proposal/{id}': administratorsOf('proposals'),
+  'GET /proposal/{id}/source': administratorsOf('proposals'),
+  'POST /proposal/{id}/copy': administratorsOf('proposals'),
+  'POST /proposal/{id}/restore': administratorsOf('proposals'),
+  'GET /proposal/{id}/pdf': readersOfProposals,
+  'GET /proposal/{id}/link': administratorsOf('proposals'),
+  'POST /proposal/{id}/link': administratorsOf('proposals'),
+  'DELETE /proposal/{id}/link': administratorsOf('proposals'),
+  'POST /proposal/{id}/link/mail': administratorsOf('proposals'),
   'GET /proposal/{id}/shared': byKey,
   'POST /proposal/{id}/answer': byKey,
 
   'POST /form/{name}': anybody,
   'GET /form/{name}/design': anybody,
-  'GET /admin/form-design': administrators,
-  'POST /admin/form-design': administrators,
-  'GET /admin/form-design/{name}': administrators,
-  'POST /admin/form-design/{name}': administrators,
-  'DELETE /admin/form-design/{name}': administrators,
-  'GET /form': administrators,
-  'GET /admin/form/names': administrators,
-  'POST /admin/form/reading': administrators,
-  'POST /admin/form/removal': administrators,
-  'GET /admin/form/{id}': administrators,
-  'GET /admin/form/{id}/file/{file}': administrators,
+  'GET /admin/form-design': administratorsOf('forms'),
+  'POST /admin/form-design': administratorsOf('forms'),
+  'GET /admin/form-design/{name}': administratorsOf('forms'),
+  'POST /admin/form-design/{name}': administratorsOf('forms'),
+  'DELETE /admin/form-design/{name}': administratorsOf('forms'),
+  'GET /form': administratorsOf('forms'),
+  'GET /admin/form/names': administratorsOf('forms'),
+  'POST /admin/form/reading': administratorsOf('forms'),
+  'POST /admin/form/removal': administratorsOf('forms'),
+  'GET /admin/form/{id}': administratorsOf('forms'),
+  'GET /admin/form/{id}/file/{file}': administratorsOf('forms'),
   'GET /admin/mail': administrators,
   'POST /admin/mail/{id}': administrators,
-  'GET /chat/openingHours': administrators,
-  'POST /chat/openingHours': administrators,
-  'GET /reply': administrators,
-  'POST /reply': administrators,
-  'GET /reply/{id}': administrators,
-  'POST /reply/{id}': administrators,
-  'DELETE /reply/{id}': administrators,
+  'GET /chat/openingHours': administratorsOf('chats'),
+  'POST /chat/openingHours': administratorsOf('chats'),
+  'GET /reply': administratorsOf('chats'),
+  'POST /reply': administratorsOf('chats'),
+  'GET /reply/{id}': administratorsOf('chats'),
+  'POST /reply/{id}': administratorsOf('chats'),
+  'DELETE /reply/{id}': administratorsOf('chats'),
   'GET /redirect': administrators,
   'POST /redirect': administrators,
   'GET /redirect/{id}': administrators,
@@ -172,20 +204,21 @@ export const callRights: Record<string, Row> = {
 
   'POST /chat': anybody,
   'GET /chat': owners,
-  'GET /chat/events': administrators,
+  'GET /chat/events': administratorsOf('chats'),
   'GET /chat/hours': anybody,
-  'GET /chat/replies': administrators,
+  'GET /chat/assignees': administratorsOf('chats'),
+  'GET /chat/replies': administratorsOf('chats'),
   'GET /chat/{id}': owners,
   'GET /chat/{id}/events': owners,
   'POST /chat/{id}/read': owners,
   'POST /chat/{id}/typing': owners,
-  'POST /chat/{id}/assign': administrators,
+  'POST /chat/{id}/assign': administratorsOf('chats'),
 
-  'GET /asset': oneselfOrAdministrators,
-  'POST /asset': oneselfOrAdministrators,
+  'GET /asset': uploaders,
+  'POST /asset': uploaders,
   'GET /asset/{id}': anybody,
-  'POST /asset/{id}': oneselfOrAdministrators,
-  'DELETE /asset/{id}': oneselfOrAdministrators,
+  'POST /asset/{id}': uploaders,
+  'DELETE /asset/{id}': uploaders,
   'GET /asset/{targetId}/{key}': anybody,
   'GET /asset/{id}/file/{variant}': anybody,
 
@@ -218,9 +251,14 @@ export const callRights: Record<string, Row> = {
 export function rightTo(call: string, role: Role): Right | undefined {
   const row = callRights[call]
   if (!row) return undefined
-  const [anonymous, user, editor, administrator] = row
+  const [anonymous, user, editor, administrator, area] = row
   const disabled = forEndedTokens.test(call) ? anonymous : 'none'
-  return { stranger: anonymous, user, editor, disabled, administrator }[role]
+  function inAreas(role: 'publisher' | 'desk'): Right {
+    const isIn = area === 'any area' || areasOf[role]?.some((each) => each === area)
+    return isIn ? administrator : user
+  }
+  const [publisher, desk] = [inAreas('publisher'), inAreas('desk')]
+  return { stranger: anonymous, user, editor, publisher, desk, disabled, administrator }[role]
 }
 
 /** Calls that take no notice of a token or API key that identifies nobody. */

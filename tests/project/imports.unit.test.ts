@@ -23,9 +23,10 @@ const operations = new Set([
 
 /**
  * Contracts that the browser runs too, so that it validates a form, adds up a proposal and searches
- * pages as the server does: see decisions 021 and 054. Pages import only types of the others.
+ * pages as the server does: see decisions 021, 054 and 061. Pages import only types of the others.
  */
 const runByBoth = [
+  'server/accounts/roles/contract',
   'server/assets/true-type/contract',
   'server/forms/rules/contract',
   'server/proposals/money/contract',

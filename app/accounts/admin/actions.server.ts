@@ -1,6 +1,8 @@
+import { isRole, withRole } from '../../../server/accounts/roles/contract'
 import type { Api } from '../../../server/api/contract'
 import type { Permission } from '../../../server/operations/contract/scalars'
 import type { ServiceFailure } from '../../loaders/call-service.server'
+import { versionIn } from '../../loaders/form-version.server'
 import { textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
 
@@ -17,6 +19,13 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
     case 'enable':
       await users.update(id, { disabled: intent === 'disable' })
       return intent
+    case 'role': {
+      const role = textOf(form, 'role')
+      if (!isRole(role)) throw invalidField('role', 'Choose a role.')
+      const { acl } = await users.get(id)
+      await users.update(id, { acl: withRole(acl, role), updatedAt: versionIn(form) ?? undefined })
+      return intent
+    }
     case 'grant':
       // An entry without a target is for everything, so that has to be chosen too.
       if (!form.has('targetId'))

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { User } from '../../../server/accounts/contract'
-import { isAdmin, profileImageOf } from '../../client/visitor'
+import { roleOf } from '../../../server/accounts/roles/contract'
+import { profileImageOf } from '../../client/visitor'
 import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
 import { Avatar } from '../avatar'
+import { roleTexts } from './roles'
 
 /** The columns of the list of users. */
 export const userColumns: Column<User>[] = [
@@ -32,10 +34,13 @@ export const userColumns: Column<User>[] = [
 
 /** The states of a user, as badges. */
 export function UserBadges(user: User) {
+  const role = roleOf(user.acl)
   return (
     <span className="flex flex-wrap items-center gap-2">
       {user.disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'}
-      {isAdmin(user) ? <Badge tone="good">Administrator</Badge> : null}
+      {role === 'user' ? null : (
+        <Badge tone="good">{role ? roleTexts[role].label : 'Own permissions'}</Badge>
+      )}
       {user.emailVerified ? null : <Badge tone="waiting">Address not confirmed</Badge>}
     </span>
   )

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../../design/badge'
 import { Button } from '../../design/button'
 import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
+import { roleTexts } from './roles'
 
 const states: Record<Invitation['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'waiting' },
@@ -10,16 +11,10 @@ const states: Record<Invitation['state'], { label: string; tone: BadgeTone }> = 
   void: { label: 'Void: send it again', tone: 'bad' },
 }
 
-/** The roles of invited people, as forms and lists name them. */
-export const roleLabels: Record<Invitation['role'], string> = {
-  user: 'User',
-  administrator: 'Administrator',
-}
-
 /** The columns of the list of invitations; buttons belong to the form around it. */
 export const invitationColumns: Column<Invitation>[] = [
   { title: 'E-mail address', sort: 'email', cell: ({ email }) => email },
-  { title: 'Role', cell: ({ role }) => roleLabels[role] },
+  { title: 'Role', cell: ({ role }) => roleTexts[role].label },
   {
     title: 'State',
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,

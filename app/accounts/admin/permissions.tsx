@@ -1,10 +1,12 @@
 import type { AclEntry } from '../../../server/accounts/contract'
+import { areas, isArea } from '../../../server/accounts/roles/contract'
 import { FilterForm } from '../../admin/filter-form'
 import { RadioGroup } from '../../design/fields/choice-fields'
 import { Field, SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { areaLabels } from './roles'
 import { type Target, targetLabel } from './target'
 
 interface PermissionsProps {
@@ -21,7 +23,7 @@ export function Permissions({ acl, targets, search, problem }: PermissionsProps)
   return (
     <SettingsSection
       title="Permissions"
-      text="A permission is for one content or proposal, or for everything. Any admin permission makes an administrator."
+      text="A permission is for one content or proposal, for an area of the site, or for everything. Any admin permission makes an administrator."
     >
       {acl.length > 0 ? (
         <ul className="settings-list">
@@ -75,6 +77,7 @@ function GrantForm({ search: { words, found }, problem }: GrantFormProps) {
         name="targetId"
         options={[
           ...found.map((target) => ({ value: target.id, label: targetLabel(target) })),
+          ...areas.map((area) => ({ value: area, label: `${areaLabels[area]} (area)` })),
           { value: '', label: 'Everything' },
         ]}
         hint={words && found.length === 0 ? `No results for “${words}”.` : undefined}
@@ -106,7 +109,11 @@ interface EntryProps {
 function Entry({ entry, target, problem }: EntryProps) {
   const { permission, targetId } = entry
   const intent = intentOf(entry)
-  const on = targetId ? (target?.title ?? targetId) : 'everything'
+  const on = isArea(targetId)
+    ? areaLabels[targetId]
+    : targetId
+      ? (target?.title ?? targetId)
+      : 'everything'
   return (
     <li>
       <div>

@@ -1,4 +1,5 @@
 import type { AclEntry } from '../../../server/accounts/contract'
+import { isArea } from '../../../server/accounts/roles/contract'
 import type { Api } from '../../../server/api/contract'
 import type { Target } from './target'
 
@@ -23,7 +24,9 @@ export async function targetsOf(
   { contentAdmin, proposals }: Api,
   acl: readonly AclEntry[],
 ): Promise<Target[]> {
-  const ids = [...new Set(acl.flatMap(({ targetId }) => targetId ?? []))]
+  const ids = [...new Set(acl.flatMap(({ targetId }) => targetId ?? []))].filter(
+    (id) => !isArea(id),
+  )
   if (ids.length === 0) return []
   const { content } = await contentAdmin.list({ id: ids.slice(0, 100), size: 100 })
   const contents = content.map(({ id, title }): Target => ({ id, title, kind: 'content' }))

@@ -1,23 +1,22 @@
-import type { User } from '../../../server/accounts/contract'
-import type { Chat } from '../../../server/chats/contract'
+import type { Chat, ChatAssignee } from '../../../server/chats/contract'
 import { SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
 
 interface ChatAssignmentProps {
   chat: Chat
-  administrators: readonly User[]
+  assignees: readonly ChatAssignee[]
   me: string
   problem: FormProblem | undefined
 }
 
-/** The assignment of a chat to an administrator. */
-export function ChatAssignment({ chat, administrators, me, problem }: ChatAssignmentProps) {
+/** The assignment of a chat to a user who answers chats. */
+export function ChatAssignment({ chat, assignees, me, problem }: ChatAssignmentProps) {
   const options = [
     { value: '', label: 'Nobody' },
-    ...administrators.map(({ id, fullName, email }) => ({
+    ...assignees.map(({ id, name, email }) => ({
       value: id,
-      label: id === me ? `${fullName || email} (you)` : fullName || email,
+      label: id === me ? `${name || email} (you)` : name || email,
     })),
   ]
   return (

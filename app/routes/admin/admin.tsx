@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { AdminMenu } from '../../admin/admin-menu'
 import { signedInStyles } from '../../design/signed-in'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireSomeArea } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 
 export const links = signedInStyles
@@ -10,11 +10,11 @@ export const links = signedInStyles
 export const handle: Handle = { isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireSomeArea(args)
   return null
 }
 
-/** The layout of administrators' pages. */
+/** The layout of administrators' pages. Each page requires its own area. */
 export default function AdminLayout() {
   return (
     <div className="admin frame">

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { useCurrentUser } from '../../accounts/current-user'
 import { AdminHeading } from '../../admin/admin-heading'
 import { RecentActivity } from '../../admin/recent-activity'
 import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
+import { isAdmin } from '../../client/visitor'
 import { Badge } from '../../design/badge'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
 import { senderOf } from '../../forms/admin/labels'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireSomeArea } from '../../loaders/guards.server'
 import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -20,32 +22,41 @@ import { SetupCard } from '../../site/setup/setup-card'
 const newest = 5
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  const { user, areas } = await requireSomeArea(args)
+  const isOwner = isAdmin(user)
   const { activity, contentAdmin, forms, users, audit, setup } = apiOf(args)
   const [counts, published, sentIn, signedUp, log, guide] = await callService(
     args.request,
     Promise.all([
       activity.get(),
-      contentAdmin.list({ state: 'published', sort: 'publishedAt,desc', size: newest }),
-      forms.list({ sort: 'createdAt,desc', size: newest }),
-      users.list({ sort: 'createdAt,desc', size: newest }),
-      audit.list({ size: 10 }),
-      setup.get(),
+      areas.includes('contents')
+        ? contentAdmin.list({ state: 'published', sort: 'publishedAt,desc', size: newest })
+        : null,
+      areas.includes('forms') ? forms.list({ sort: 'createdAt,desc', size: newest }) : null,
+      isOwner ? users.list({ sort: 'createdAt,desc', size: newest }) : null,
+      isOwner ? audit.list({ size: 10 }) : null,
+      isOwner ? setup.get() : null,
     ]),
   )
   return {
     counts,
-    published: published.content,
-    sentIn: sentIn.content,
-    signedUp: signedUp.content.map(({ id, email, createdAt }) => ({ id, email, createdAt })),
-    log: log.content,
+    published: published?.content ?? [],
+    sentIn: sentIn?.content ?? [],
+    signedUp: (signedUp?.content ?? []).map(({ id, email, createdAt }) => ({
+      id,
+      email,
+      createdAt,
+    })),
+    log: log?.content ?? null,
     guide,
   }
 }
 
 export default function OverviewPage() {
   const { counts, published, sentIn, signedUp, log, guide } = useLoaderData<typeof loader>()
-  const hasCms = useEnvironment()?.cookieMode ?? false
+  const { isAdmin: isOwner } = useCurrentUser()
+  const environment = useEnvironment()
+  const hasCms = isOwner && environment?.cookieMode
   return (
     <>
       <AdminHeading title="Administration">
@@ -55,7 +66,7 @@ export default function OverviewPage() {
           </a>
         ) : null}
       </AdminHeading>
-      <SetupCard setup={guide} />
+      {guide ? <SetupCard setup={guide} /> : null}
       <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity
@@ -113,12 +124,14 @@ export default function OverviewPage() {
           </ul>
         </RecentActivity>
       </div>
-      <SettingsSection title="Audit log">
-        <AuditTable entries={log} />
-        <SiteLink href={pathTo('adminAudit')} className="link w-fit">
-          All entries
-        </SiteLink>
-      </SettingsSection>
+      {log ? (
+        <SettingsSection title="Audit log">
+          <AuditTable entries={log} />
+          <SiteLink href={pathTo('adminAudit')} className="link w-fit">
+            All entries
+          </SiteLink>
+        </SettingsSection>
+      ) : null}
     </>
   )
 }

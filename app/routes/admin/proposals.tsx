@@ -17,7 +17,7 @@ import { Pagination } from '../../design/table/pagination'
 import { Table } from '../../design/table/table'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { done, formProblem, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { pathTo } from '../../navigation/paths'
@@ -31,7 +31,7 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 const sortable = ['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt']
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'proposals')
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'updatedAt,desc' })
   const filter = proposalFilterOf(query)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'proposals')
   const form = await sentForm(args.request)
   const { proposals } = apiOf(args)
   const [name, id = ''] = textOf(form, 'intent').split(' ')

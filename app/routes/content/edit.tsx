@@ -11,7 +11,7 @@ import { signInAgain } from '../../editor/sign-in-again.server'
 import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
-import { currentUser, requireAdmin } from '../../loaders/guards.server'
+import { currentUser, requireArea } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const nothing = { draft: null, others: [], library: [], tagNames: [], userId: '' }
   if (isAfterForm(request) && !(await currentUser(args))) return nothing
-  const { id: userId } = await requireAdmin(args)
+  const { id: userId } = await requireArea(args, 'contents')
   const api = apiOf(args)
   try {
     const [draft, { others }, library, names] = await Promise.all([
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   if (!(await currentUser(args))) return signInAgain(args, sent.form)
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   return saveDraft(args, args.params.id ?? null, sent)
 }
 

@@ -10,7 +10,7 @@ import { signInAgain } from '../../editor/sign-in-again.server'
 import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { currentUser, requireAdmin } from '../../loaders/guards.server'
+import { currentUser, requireArea } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isAfterForm(args.request) && !(await currentUser(args))) {
     return { library: [], tagNames: [], userId: '' }
   }
-  const { id: userId } = await requireAdmin(args)
+  const { id: userId } = await requireArea(args, 'contents')
   const api = apiOf(args)
   const found = Promise.all([pictureLibrary(api), tagNames(api)])
   const [library, names] = await callService(args.request, found)
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   if (!(await currentUser(args))) return signInAgain(args, sent.form)
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   return saveDraft(args, null, sent)
 }
 

@@ -14,7 +14,7 @@ import { signedInStyles } from '../../design/signed-in'
 import { PreviewBar } from '../../editor/preview-bar'
 import { apiOf, environmentOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
 /** Pages with restricted contents are never cached. */
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Creates a link and redirects to it. */
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const id = args.params.id ?? ''
   const link = await callService(args.request, apiOf(args).contentVersions.previewLink(id))
   const { pathname, search } = new URL(link.url)

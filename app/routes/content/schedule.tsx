@@ -12,7 +12,7 @@ import { ScheduledList } from '../../editor/scheduled-list'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import type { Handle } from '../../navigation/handle'
@@ -24,7 +24,7 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const schedule = await callService(
     args.request,
     apiOf(args).contentSchedule.get(args.params.id ?? ''),
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const { contentSchedule } = apiOf(args)
   const { id = '' } = args.params
   const form = await sentForm(args.request)

@@ -19,7 +19,7 @@ import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import type { Handle } from '../../navigation/handle'
@@ -33,7 +33,7 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const { id = '', version: versionId = '' } = args.params
   const version = await callService(args.request, apiOf(args).contentVersions.get(id, versionId))
   const { text, latest, ...facts } = version
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const { id = '', version = '' } = args.params
   const form = await sentForm(args.request)
   try {

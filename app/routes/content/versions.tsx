@@ -12,7 +12,7 @@ import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
@@ -21,7 +21,7 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const { contentVersions, contentSchedule } = apiOf(args)
   const id = args.params.id ?? ''
   const page = Math.max(0, Number(new URL(args.request.url).searchParams.get('page')) || 0)

@@ -9,13 +9,14 @@ import { useState } from 'react'
 import { AdminHeading } from '../../admin/admin-heading'
 import { AdminMenu } from '../../admin/admin-menu'
 import { AuditTable } from '../../audit/table'
+import { isAdmin } from '../../client/visitor'
 import { ErrorSummary } from '../../design/fields/error-summary'
 import { useDone } from '../../design/forms/use-done'
 import { SettingsSection } from '../../design/settings-section'
 import { signedInStyles } from '../../design/signed-in'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { done } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import type { Handle } from '../../navigation/handle'
@@ -38,19 +39,22 @@ export const handle: Handle = { isForAdmins: true }
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  const user = await requireArea(args, 'proposals')
   const { proposals, audit } = apiOf(args)
   const id = args.params.id ?? ''
   const proposal = await callService(args.request, proposals.source(id))
   const [link, log] = await callService(
     args.request,
-    Promise.all([proposals.link(id), audit.list({ targetId: id, size: 10 })]),
+    Promise.all([
+      proposals.link(id),
+      isAdmin(user) ? audit.list({ targetId: id, size: 10 }) : null,
+    ]),
   )
-  return { proposal, link, log: log.content }
+  return { proposal, link, log: log?.content ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'proposals')
   const form = await sentForm(args.request)
   const api = apiOf(args)
   const id = args.params.id ?? ''
@@ -143,9 +147,11 @@ export default function EditProposalPage() {
         )}
         <ProposalActions proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
       </div>
-      <SettingsSection title="History">
-        <AuditTable entries={log} />
-      </SettingsSection>
+      {log ? (
+        <SettingsSection title="History">
+          <AuditTable entries={log} />
+        </SettingsSection>
+      ) : null}
     </div>
   )
 }

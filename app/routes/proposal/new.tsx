@@ -9,7 +9,7 @@ import { AdminHeading } from '../../admin/admin-heading'
 import { AdminMenu } from '../../admin/admin-menu'
 import { signedInStyles } from '../../design/signed-in'
 import { apiOf } from '../../loaders/api.server'
-import { requireAdmin } from '../../loaders/guards.server'
+import { requireArea } from '../../loaders/guards.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
@@ -26,12 +26,12 @@ export const handle: Handle = { isForAdmins: true }
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'proposals')
   return null
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'proposals')
   const form = await sentForm(args.request)
   const api = apiOf(args)
   const arranged = arrangedForm(form)

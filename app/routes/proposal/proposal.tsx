@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { administers } from '../../../server/accounts/roles/contract'
 import { ButtonLink } from '../../design/button'
 import { CopyButton } from '../../design/copy-button'
 import { apiOf } from '../../loaders/api.server'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       users.current(),
     ]),
   )
-  const isAdmin = user?.acl.some(({ permission }) => permission === 'admin') ?? false
+  const isAuthor = user !== null && administers(user, 'proposals')
   const { validUntil, sections } = proposal
   const page: ProposalPage = {
     ...proposal,
@@ -41,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
     // It is valid until the end of that day.
     expired: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }
-  const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
+  const shared = isAuthor && proposal.status !== 'draft' ? await proposals.link(id) : null
   const clientLink = shared && !shared.endedAt ? shared.url : null
-  return { proposal: page, key, clientLink, isAdmin }
+  return { proposal: page, key, clientLink, isAuthor }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProposalRoute() {
-  const { proposal, key, clientLink, isAdmin } = useLoaderData<typeof loader>()
+  const { proposal, key, clientLink, isAuthor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
@@ -74,10 +75,10 @@ export default function ProposalRoute() {
       <DownloadProposal proposal={proposal} linkKey={key} />
       {key !== null ? <AnswerForm proposal={proposal} problem={problem} /> : null}
       <Signatures {...proposal} />
-      {isAdmin ? (
+      {isAuthor ? (
         <section className="frame proposal-answer" aria-labelledby="link-title">
           <h2 id="link-title" className="text-xl">
-            For administrators
+            For the agency
           </h2>
           {clientLink ? (
             <>

@@ -1,11 +1,11 @@
-import { isAdmin } from '../../../cms/access/can'
+import { areaRule, isAdmin, isArea } from '../../../cms/access/can'
 import { audit, userTarget } from '../../../cms/audit/record'
 import type { User as StoredUser } from '../../../cms/payload-types'
 import { targetCollections } from '../../../cms/references/refers-to'
 import { requireExisting } from '../../../cms/references/require-existing'
 import { asCaller } from '../../identity/caller'
 import { administratorsLock, writeWithLock } from '../../locks/lock'
-import { ApiError, toApiError } from '../../operations/errors'
+import { ApiError, invalid, toApiError } from '../../operations/errors'
 import { permissionError } from '../../operations/permission-error'
 import { type AccountServices, existingUser } from '../account-services'
 import { type AclChange, aclChange, type DisablingResult, disabling } from '../contract'
@@ -46,7 +46,9 @@ export function administrationOperations(services: AccountServices): Administrat
     async grant(id, input) {
       requireAdmin()
       const entry = entryOf(aclChange.parse(input))
-      if (entry.targetId) {
+      const rule = areaRule(entry)
+      if (rule !== true) throw invalid([{ path: 'permission', message: rule }])
+      if (entry.targetId && !isArea(entry.targetId)) {
         const target = { path: 'targetId', id: entry.targetId, to: targetCollections }
         await requireExisting({ payload }, [target])
       }

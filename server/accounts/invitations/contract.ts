@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitedRoles } from '../../../cms/accounts/invitations'
+import { roles } from '../../../cms/accounts/roles'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id } from '../../operations/contract/scalars'
 import { emailAddress, newPassword, type User, userDraft } from '../contract'
@@ -7,7 +7,7 @@ import { emailAddress, newPassword, type User, userDraft } from '../contract'
 /** How long an invitation can be accepted after it was sent. */
 export const invitationDays = 7
 
-const role = z.enum(invitedRoles, `Give one of ${invitedRoles.join(', ')}.`)
+const role = z.enum(roles, `Give one of ${roles.join(', ')}.`)
 
 export const invitation = z
   .object({

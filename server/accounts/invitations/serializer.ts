@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../cms/access/can'
-import type { InvitedRole } from '../../../cms/accounts/invitations'
+import type { Role } from '../../../cms/accounts/roles'
 import type { Invitation as StoredInvitation, User as StoredUser } from '../../../cms/payload-types'
 import { personOf } from '../person'
 import type { Invitation } from './contract'
@@ -12,7 +12,7 @@ export function serializeInvitation(
   return {
     id: stored.id,
     email: stored.email,
-    role: stored.role as InvitedRole,
+    role: stored.role as Role,
     invitedBy: personOf(sender),
     state: stateOf(stored, sender),
     sentAt: new Date(stored.sentAt),

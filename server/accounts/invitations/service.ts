@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
-import type { InvitedRole } from '../../../cms/accounts/invitations'
 import { mailedCodeHash, newMailedCode } from '../../../cms/accounts/mailed-code'
+import { entriesOf, type Role } from '../../../cms/accounts/roles'
 import { audit, userTarget } from '../../../cms/audit/record'
 import type { Invitation as StoredInvitation, User as StoredUser } from '../../../cms/payload-types'
 import { asSystem } from '../../identity/caller'
@@ -89,10 +89,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
   }
 
   /** @returns what is stored of a new code */
-  async function mailCode(
-    email: string,
-    { role, sender }: { role: InvitedRole; sender: StoredUser },
-  ) {
+  async function mailCode(email: string, { role, sender }: { role: Role; sender: StoredUser }) {
     const code = newMailedCode()
     const invitedBy = nameOf(sender)
     await mailer.send(email, (site) => invitationMail(site, { code, role, invitedBy }))
@@ -198,7 +195,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
       await refuseCommonPassword(person.password)
       const created = await withAddress(email, async () => {
         // Another request may have withdrawn or accepted it meanwhile.
-        const { invitation } = await opened(code)
+        const { invitation, sender } = await opened(code)
         await refuseTakenAddress(payload, email)
         await payload.delete({ collection: 'invitations', id: invitation.id, ...access })
         const user = await payload.create({
@@ -206,7 +203,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
           data: {
             ...person,
             email,
-            acl: invitation.role === 'administrator' ? [{ permission: 'admin' }] : [],
+            acl: entriesOf(serializeInvitation(invitation, sender).role),
             emailVerifiedAt: new Date().toISOString(),
           },
           depth: 0,

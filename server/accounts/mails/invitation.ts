@@ -1,3 +1,4 @@
+import { roleKinds } from '../../../cms/accounts/roles'
 import type { MailContent, MailSite } from '../../mails/render-mail'
 import { type Invitation, invitationDays } from '../invitations/contract'
 
@@ -10,11 +11,10 @@ interface Sent {
 
 /** Invites the reader to open an account. */
 export function invitationMail(site: MailSite, { code, role, invitedBy }: Sent): MailContent {
-  const kind = role === 'administrator' ? 'an administrator' : 'a user'
   return {
     subject: `${invitedBy} invites you to ${site.name}`,
     paragraphs: [
-      `${invitedBy} has invited you to open an account at ${site.name}, as ${kind}.`,
+      `${invitedBy} has invited you to open an account at ${site.name}, as ${roleKinds[role]}.`,
       'Choose a password, and you are signed in.',
     ],
     action: {

@@ -1,5 +1,4 @@
 import type { Payload, Where } from 'payload'
-import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import { inTransaction } from '../../../cms/database/transactions'
 import type { Reply as StoredReply } from '../../../cms/payload-types'
@@ -8,7 +7,7 @@ import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
-import { permissionError } from '../../operations/permission-error'
+import { requireArea } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
 import { type ReplyOperations, replyChange, replyInput, replyListQuery } from './contract'
 import { serializeReply } from './serializer'
@@ -23,12 +22,12 @@ export function replyOperations({
 }): ReplyOperations {
   const access = asCaller(caller)
 
-  function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see and change saved replies')
+  function requirePermission(): void {
+    requireArea(caller, 'chats', 'see and change saved replies')
   }
 
   async function findOrThrow(id: string): Promise<StoredReply> {
-    requireAdmin()
+    requirePermission()
     const { docs } = await payload.find({
       collection: 'replies',
       where: withId(id, 'saved reply'),
@@ -49,7 +48,7 @@ export function replyOperations({
   return {
     async list(input = {}) {
       const query = inRequiredOrder(replyListQuery.parse(input))
-      requireAdmin()
+      requirePermission()
       const where: Where = {
         and: [...whereWordsOccur(['title', 'text'], query.search), ...whereDates(query)],
       }
@@ -66,7 +65,7 @@ export function replyOperations({
 
     async create(input) {
       const data = replyInput.parse(input)
-      requireAdmin()
+      requirePermission()
       return inTransaction(payload, async () => {
         const created = await payload.create({ collection: 'replies', data, depth: 0, ...access })
         await recordAudit('created', created)

@@ -1,5 +1,4 @@
 import type { Payload, Where } from 'payload'
-import { isAdmin } from '../../../cms/access/can'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { usersById } from '../../accounts/users-by-id'
@@ -13,7 +12,7 @@ import type { ListQuery } from '../../operations/contract/list'
 import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
-import { permissionError } from '../../operations/permission-error'
+import { requireArea } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
 import { statusOf } from '../serializer'
 import { storedStatus, whereStatus, whereType } from '../status'
@@ -46,8 +45,8 @@ export function contentAdminOperations({
 }): ContentAdminOperations {
   const access = asCaller(caller)
 
-  function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'administer contents')
+  function requirePermission(): void {
+    requireArea(caller, 'contents', 'administer contents')
   }
 
   /** All administrators see the same rows, so they are cached until a content changes. */
@@ -117,7 +116,7 @@ export function contentAdminOperations({
 
   return {
     async list(input = {}) {
-      requireAdmin()
+      requirePermission()
       const query = inRequiredOrder(contentRowQuery.parse(input))
       const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sorted = { ...query, sort: query.sort.length > 0 ? query.sort : lastChangedFirst }
@@ -128,12 +127,12 @@ export function contentAdminOperations({
     },
 
     async csv(input = {}) {
-      requireAdmin()
+      requirePermission()
       return csvOfContents({ payload, caller, where: matching(contentRowQuery.parse(input)) })
     },
 
     async uses(query) {
-      requireAdmin()
+      requirePermission()
       const uses = await usesOf({ payload, caller, ids: contentUseQuery.parse(query).id })
       return hasScope(caller, 'proposal:read')
         ? uses
@@ -141,18 +140,18 @@ export function contentAdminOperations({
     },
 
     async change(input) {
-      requireAdmin()
+      requirePermission()
       const { changes } = contentChanges.parse(input)
       return oneByOne(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
     },
 
     async trash(id) {
-      requireAdmin()
+      requirePermission()
       await changeOne(id, 'trashed', undefined)
     },
 
     async remove(input) {
-      requireAdmin()
+      requirePermission()
       const { ids } = contentRemoval.parse(input)
       return oneByOne(
         ids.map((id) => ({ id })),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { can, isAdmin, targetsOf } from '../../../cms/access/can'
+import { mayEdit, mayEditSome } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
@@ -44,14 +44,12 @@ export function contentEditingOperations({
 
   /** @throws for callers who may not edit it, whether or not it exists */
   function requireEditor(id: string): NonNullable<Caller> {
-    if (caller && (isAdmin(caller) || can(caller, 'edit', id))) return caller
+    if (caller && mayEdit(caller, id)) return caller
     throw permissionError(caller, 'edit this content', { permission: 'edit', targetId: id })
   }
 
   function requireSomeEditor(): void {
-    const editable = targetsOf(caller, 'edit')
-    const isEditor = isAdmin(caller) || editable === 'all' || editable.length > 0
-    if (!isEditor) throw permissionError(caller, 'edit contents', { permission: 'edit' })
+    if (!mayEditSome(caller)) throw permissionError(caller, 'edit contents', { permission: 'edit' })
   }
 
   /** The stored content and its newest version, which may be the same. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { can, isAdmin, targetsOf } from '../../../cms/access/can'
+import { administers, can, targetsOf } from '../../../cms/access/can'
 import { countContentsByTag, type TagCount } from '../../../cms/database/counts'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import type { ReadCache } from '../../cache/read-cache'
@@ -47,7 +47,7 @@ async function countAll(payload: Payload): Promise<TagCount[]> {
 
 /** The permissions of contents that the caller may read whichever they are. */
 function permissionsOf(caller: Caller): Set<string> {
-  const readsAll = isAdmin(caller) || targetsOf(caller, 'edit') === 'all'
+  const readsAll = administers(caller, 'contents')
   return new Set([
     'public',
     ...(readsAll || can(caller, 'authenticated') ? ['authenticated'] : []),

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { isAdmin, targetsOf } from '../../../cms/access/can'
+import { mayEditSome } from '../../../cms/access/can'
 import type { Tag as StoredTag } from '../../../cms/payload-types'
 import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
@@ -53,10 +53,4 @@ function counted(stored: StoredTag, totals: ReadonlyMap<string, number>): Counte
     description: stored.description ?? '',
     contents: totals.get(stored.id) ?? 0,
   }
-}
-
-/** Editors choose from all tags, also those of drafts. */
-function mayEditSome(caller: Caller): boolean {
-  const editable = targetsOf(caller, 'edit')
-  return isAdmin(caller) || editable === 'all' || editable.length > 0
 }

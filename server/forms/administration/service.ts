@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
-import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import { slugOf } from '../../../cms/contents/address'
 import type { FormDesign as StoredDesign } from '../../../cms/payload-types'
 import { asCaller, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
-import { permissionError } from '../../operations/permission-error'
+import { requireArea } from '../../operations/permission-error'
 import { rejectStaleVersion } from '../../operations/stale-version'
 import { isUnchanged } from '../../operations/unchanged-fields'
 import { contactForm } from '../contact-form'
@@ -36,8 +35,8 @@ export function formDesignOperations({
 }): FormDesignOperations {
   const access = asCaller(caller)
 
-  function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see and change forms')
+  function requirePermission(): void {
+    requireArea(caller, 'forms', 'see and change forms')
   }
 
   async function find(name: string): Promise<StoredDesign | null> {
@@ -97,7 +96,7 @@ export function formDesignOperations({
 
   return {
     async get(given) {
-      requireAdmin()
+      requirePermission()
       const name = nameIn(given)
       const stored = await find(name)
       if (stored) return serializeFormSettings(stored)
@@ -112,7 +111,7 @@ export function formDesignOperations({
         thanks = defaultThanks,
         ...given
       } = formSettingsInput.parse(input)
-      requireAdmin()
+      requirePermission()
       return write(async () => {
         const ownName = name ? await requireFree(name) : await freeNameFor(given.title)
         return create({
@@ -127,7 +126,7 @@ export function formDesignOperations({
 
     async update(given, input) {
       const { fields, updatedAt, ...change } = formSettingsChange.parse(input)
-      requireAdmin()
+      requirePermission()
       const name = nameIn(given)
       if (name === contactForm.name && change.name !== undefined && change.name !== name) {
         throw invalid([{ path: 'name', message: 'The form of /contact cannot be renamed.' }])
@@ -153,7 +152,7 @@ export function formDesignOperations({
     },
 
     async remove(given) {
-      requireAdmin()
+      requirePermission()
       const name = nameIn(given)
       await write(async () => {
         const stored = await find(name)

@@ -1,4 +1,3 @@
-import { isAdmin } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { proposalTarget } from '../../../cms/proposals/audit'
@@ -6,7 +5,7 @@ import { asCaller, asSystem, auditActor } from '../../identity/caller'
 import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
-import { permissionError } from '../../operations/permission-error'
+import { requireArea } from '../../operations/permission-error'
 import type { ProposalServices } from '../proposal-services'
 import { serializeProposalSummary } from '../serializer'
 import { type ProposalLinkOperations, proposalMailing } from './contract'
@@ -26,7 +25,7 @@ export function proposalLinkOperations({
 
   async function findOrThrow(id: string): Promise<StoredProposal> {
     const where = withId(id, 'proposal')
-    if (!isAdmin(caller)) throw permissionError(caller, 'share this proposal')
+    requireArea(caller, 'proposals', 'share this proposal')
     const { docs } = await payload.find({
       collection: 'proposals',
       where,

@@ -11,10 +11,11 @@ import { SavedReplies } from '../../../chats/admin/saved-replies'
 import { chatForPage, postFromForm } from '../../../chats/chat-page.server'
 import { ConversationView } from '../../../chats/conversation-view'
 import { randomId } from '../../../client/random-id'
+import { isAdmin } from '../../../client/visitor'
 import { useDone } from '../../../design/forms/use-done'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pathTo } from '../../../navigation/paths'
@@ -24,21 +25,24 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const me = await requireAdmin(args)
+  const me = await requireArea(args, 'chats')
   const { chats, users } = apiOf(args)
   const chat = await chatForPage(args, args.params.id ?? '', 'agency')
-  const [replies, administrators] = await callService(
+  const [replies, assignees] = await callService(
     args.request,
-    Promise.all([chats.replies(), users.list({ admin: true, size: 100, sort: 'email' })]),
+    Promise.all([chats.replies(), chats.assignees()]),
   )
-  const starter = chat.createdBy ? await users.get(chat.createdBy).catch(() => null) : null
+  // Only administrators read the account.
+  const account = chat.createdBy ? await users.get(chat.createdBy).catch(() => null) : null
+  const author = chat.messages.find((message) => message.author?.id === chat.createdBy)?.author
   const replyId = new URL(args.request.url).searchParams.get('reply')
   return {
     chat,
     replies,
     reply: replies.find(({ id }) => id === replyId)?.text,
-    administrators: administrators.content,
-    starter: starter && { id: starter.id, name: starter.fullName || starter.email },
+    assignees,
+    starter: chat.createdBy && (account?.fullName || account?.email || author?.name || 'A user'),
+    starterPage: account && isAdmin(me) ? `/admin/users/${account.id}` : null,
     me: me.id,
     // In a chat that an administrator began, they are on the visitor's side.
     side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
@@ -47,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'chats')
   const form = await sentForm(args.request)
   const id = args.params.id ?? ''
   try {
@@ -65,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = { assign: 'Assigned.' }
 
 export default function AdminChatPage() {
-  const { chat, replies, reply, administrators, starter, me, side, formKey } =
+  const { chat, replies, reply, assignees, starter, starterPage, me, side, formKey } =
     useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const assigning = problem?.values.intent === 'assign'
@@ -81,12 +85,12 @@ export default function AdminChatPage() {
         }
       >
         <p className="text-ink-soft">
-          {starter ? (
-            <SiteLink href={`/admin/users/${starter.id}`} className="link">
-              {starter.name}
+          {starter && starterPage ? (
+            <SiteLink href={starterPage} className="link">
+              {starter}
             </SiteLink>
           ) : (
-            'A visitor without an account'
+            (starter ?? 'A visitor without an account')
           )}
           {chat.email ? `, replies are also mailed to ${chat.email}` : ''}
         </p>
@@ -94,7 +98,7 @@ export default function AdminChatPage() {
       <div className="admin-columns chat-page">
         <ChatAssignment
           chat={chat}
-          administrators={administrators}
+          assignees={assignees}
           me={me}
           problem={assigning ? problem : undefined}
         />

@@ -11,11 +11,11 @@ import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const me = await requireAdmin(args)
+  const me = await requireArea(args, 'chats')
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, {
     sortable: ['title', 'createdAt', 'updatedAt'],

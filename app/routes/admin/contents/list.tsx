@@ -16,13 +16,13 @@ import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'updatedAt,desc' })
   const filter = contentFilterOf(query)

@@ -21,7 +21,7 @@ import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pathTo } from '../../../navigation/paths'
@@ -34,7 +34,7 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 const maxSelected = 100
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const { ids, task } = selectionOf(args.request)
   if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))
   const { contentAdmin } = apiOf(args)
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'contents')
   const form = await sentForm(args.request)
   const { ids, task } = selectionOf(args.request)
   if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))

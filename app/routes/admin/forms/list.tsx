@@ -17,13 +17,13 @@ import { senderOf, submissionCount } from '../../../forms/admin/labels'
 import { FormLinks } from '../../../forms/admin/links'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, {
     sortable: ['name', 'createdAt'],
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Marks the selected submissions, without confirmation. */
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const form = await sentForm(args.request)
   const read = textOf(form, 'to') !== 'unread'
   try {

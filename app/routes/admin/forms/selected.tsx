@@ -13,7 +13,7 @@ import { formatMoment } from '../../../formats/moment'
 import { excerptOf, senderOf, submissionCount } from '../../../forms/admin/labels'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pathTo } from '../../../navigation/paths'
@@ -26,7 +26,7 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 const maxSelected = 100
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const { forms } = apiOf(args)
   const found = await callService(
     args.request,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const form = await sentForm(args.request)
   try {
     await apiOf(args).forms.remove({ ids: idsOf(args.request) })

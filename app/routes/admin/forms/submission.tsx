@@ -14,7 +14,7 @@ import { SubmissionData } from '../../../forms/admin/submission-data'
 import { filesShown } from '../../../forms/admin/submission-files'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { isPrefetch } from '../../../loaders/prefetch'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
@@ -25,7 +25,7 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 
 /** Opening a submission marks it as read; a prefetch does not. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const { forms } = apiOf(args)
   const form = await callService(args.request, forms.get(args.params.id ?? ''))
   // Submissions may have any form name; only form designs have a title.
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const sent = await sentForm(args.request)
   try {
     await apiOf(args).forms.mark({ ids: [args.params.id ?? ''], read: false })

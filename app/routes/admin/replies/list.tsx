@@ -19,7 +19,7 @@ import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pathTo } from '../../../navigation/paths'
@@ -28,7 +28,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'chats')
   const query = new URL(args.request.url).searchParams
   const search = searchOf(query)
   const { page, sort } = listQueryOf(query, { sortable: ['title'], defaultSort: 'title,asc' })
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'chats')
   const form = await sentForm(args.request)
   try {
     const { replies } = apiOf(args)

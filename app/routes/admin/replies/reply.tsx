@@ -13,7 +13,7 @@ import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
+import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pathTo } from '../../../navigation/paths'
@@ -23,13 +23,13 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'chats')
   const stored = await callService(args.request, apiOf(args).replies.get(args.params.id ?? ''))
   return { stored }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'chats')
   const form = await sentForm(args.request)
   const { replies } = apiOf(args)
   const id = args.params.id ?? ''

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { InvitationInput } from '../../../../server/accounts/invitations/contract'
-import { invitationColumns, roleLabels } from '../../../accounts/admin/invitation-columns'
+import { invitationColumns } from '../../../accounts/admin/invitation-columns'
+import { roleChoices } from '../../../accounts/admin/roles'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
 import { EmptyState } from '../../../design/empty-state'
-import { Field, SelectField } from '../../../design/fields/field'
+import { RadioGroup } from '../../../design/fields/choice-fields'
+import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
@@ -112,26 +114,24 @@ function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
       problem={problem}
       submit={{ label: 'Send the invitation', pending: 'Sending…' }}
     >
-      <div className="field-pair">
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          defaultValue={values.email}
-          error={fields.email}
-        />
-        <SelectField
-          label="Role"
-          name="role"
-          required
-          options={Object.entries(roleLabels).map(([value, label]) => ({ value, label }))}
-          hint="An administrator may do everything. What a user may do is set on the user’s page."
-          defaultValue={values.role}
-          error={fields.role}
-        />
-      </div>
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        defaultValue={values.email}
+        error={fields.email}
+      />
+      <RadioGroup
+        label="Role"
+        name="role"
+        required
+        options={roleChoices}
+        hint="It can be changed on the user’s page."
+        defaultValue={values.role ?? 'user'}
+        error={fields.role}
+      />
     </ActionForm>
   )
 }

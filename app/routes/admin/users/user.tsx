@@ -9,12 +9,14 @@ import { runAction } from '../../../accounts/admin/actions.server'
 import { UserBadges } from '../../../accounts/admin/columns'
 import { DeleteUser } from '../../../accounts/admin/delete-user'
 import { Permissions } from '../../../accounts/admin/permissions'
+import { RoleForm } from '../../../accounts/admin/role-form'
 import { findTargets, targetsOf } from '../../../accounts/admin/targets.server'
 import { UserAccess } from '../../../accounts/admin/user-access'
 import { UserFacts } from '../../../accounts/admin/user-facts'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { searchOf } from '../../../admin/list-query'
 import { AuditTable } from '../../../audit/table'
+import { problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { apiOf } from '../../../loaders/api.server'
@@ -64,6 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = {
   disable: 'The user is disabled, and signed out everywhere.',
   enable: 'The user is enabled, and can sign in again.',
+  role: 'The role is changed: it applies from the next request on.',
   grant: 'The permission is granted.',
   take: 'The permission is revoked.',
   reset: 'A mail with a link to choose a new password is on its way.',
@@ -89,6 +92,7 @@ export default function UserPage() {
       <div className="admin-columns">
         <UserFacts user={user} />
         <div className="grid gap-10">
+          <RoleForm user={user} problem={problemOf(problem, 'role')} />
           <Permissions acl={user.acl} targets={targets} search={search} problem={problem} />
           <UserAccess user={user} isMe={isMe} hasTwoFactor={hasTwoFactor} problem={problem} />
           {isMe ? null : <DeleteUser email={user.email} problem={problem} />}

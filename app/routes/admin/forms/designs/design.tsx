@@ -24,7 +24,7 @@ import {
 import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
 import { callService } from '../../../../loaders/call-service.server'
 import { versionedProblem, versionIn, versionText } from '../../../../loaders/form-version.server'
-import { requireAdmin } from '../../../../loaders/guards.server'
+import { requireArea } from '../../../../loaders/guards.server'
 import { textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
 import { pathTo } from '../../../../navigation/paths'
@@ -34,7 +34,7 @@ import { pageMeta } from '../../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const stored = await callService(
     args.request,
     apiOf(args).formDesigns.get(args.params.name ?? ''),
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const form = await sentForm(args.request)
   const { formDesigns } = apiOf(args)
   const name = args.params.name ?? ''

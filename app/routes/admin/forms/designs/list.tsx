@@ -16,7 +16,7 @@ import { designColumns } from '../../../../forms/designs/columns'
 import { firstFields } from '../../../../forms/designs/first-fields'
 import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
 import { callService } from '../../../../loaders/call-service.server'
-import { requireAdmin } from '../../../../loaders/guards.server'
+import { requireArea } from '../../../../loaders/guards.server'
 import { refused, textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
 import { pathTo } from '../../../../navigation/paths'
@@ -26,7 +26,7 @@ import { pageMeta } from '../../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const { forms, formDesigns } = apiOf(args)
   const [stored, contact] = await callService(
     args.request,
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requireArea(args, 'forms')
   const form = await sentForm(args.request)
   try {
     const { formDesigns } = apiOf(args)

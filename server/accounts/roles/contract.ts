@@ -1,0 +1,5 @@
+/**
+ * Areas and roles, which pages use as the server does: see decision 061.
+ */
+export { type Area, administers, areas, isArea } from '../../../cms/access/can'
+export { isRole, type Role, roleKinds, roleOf, roles, withRole } from '../../../cms/accounts/roles'

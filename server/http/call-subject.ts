@@ -1,0 +1,49 @@
+import type { Area } from '../../cms/access/can'
+import type { Route } from './route'
+
+/** What a call is about, by the first part of its path after `/admin`. */
+const subjects = {
+  activity: 'audit',
+  asset: 'asset',
+  audit: 'audit',
+  author: 'content',
+  chat: 'chat',
+  content: 'content',
+  events: 'event',
+  form: 'form',
+  'form-design': 'form',
+  'home-designs': 'site',
+  mail: 'mail',
+  proposal: 'proposal',
+  redirect: 'site',
+  reply: 'chat',
+  site: 'site',
+  tag: 'content',
+  user: 'user',
+  webhook: 'webhook',
+} as const
+
+export type Subject = (typeof subjects)[keyof typeof subjects]
+
+/** @returns null for a call about something else */
+export function subjectOf(path: string): Subject | null {
+  const [, name = ''] = /^(?:\/admin)?\/([\w-]+)/.exec(path) ?? []
+  return isSubject(name) ? subjects[name] : null
+}
+
+function isSubject(name: string): name is keyof typeof subjects {
+  return Object.hasOwn(subjects, name)
+}
+
+const areas: Partial<Record<Subject, Area>> = {
+  content: 'contents',
+  form: 'forms',
+  chat: 'chats',
+  proposal: 'proposals',
+}
+
+/** The area whose administrators may make a call for administrators too; null when there is none. */
+export function areaOf({ callers, path }: Pick<Route, 'callers' | 'path'>): Area | null {
+  const subject = callers === 'administrators' ? subjectOf(path) : null
+  return (subject && areas[subject]) ?? null
+}
