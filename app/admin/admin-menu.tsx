@@ -4,6 +4,7 @@ import { pathTo } from '../navigation/paths'
 const pages = [
   { label: 'Overview', path: pathTo('admin') },
   { label: 'Contents', path: pathTo('adminContents') },
+  { label: 'Media', path: pathTo('adminAssets') },
   { label: 'Proposals', path: pathTo('adminProposals') },
   { label: 'Forms', path: pathTo('adminForms') },
   { label: 'Chats', path: pathTo('adminChats') },

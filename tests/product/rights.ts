@@ -188,6 +188,10 @@ export const callRights: Record<string, Row> = {
   'DELETE /asset/{id}': oneselfOrAdministrators,
   'GET /asset/{targetId}/{key}': anybody,
   'GET /asset/{id}/file/{variant}': anybody,
+  'GET /admin/asset': administrators,
+  'GET /admin/asset/{id}': administrators,
+  'POST /admin/asset/{id}': administrators,
+  'GET /admin/asset/{id}/uses': administrators,
 
   'GET /site': anybody,
   'POST /site': administrators,
