@@ -66,7 +66,7 @@ export function Uploads({ hint }: { hint: string }) {
 }
 
 function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
-  const { file, state, percent, problem, assetId } = upload
+  const { file, state, percent, problem, canRetry, assetId } = upload
   if (state === 'done' && assetId) {
     return (
       <p>
@@ -83,9 +83,11 @@ function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void 
         <p role="alert" className="field-error">
           <span dir="auto">{file.name}</span> was not uploaded. {problem}
         </p>
-        <Button type="button" variant="quiet" size="small" onClick={onAgain}>
-          Try again<span className="sr-only"> with {file.name}</span>
-        </Button>
+        {canRetry ? (
+          <Button type="button" variant="quiet" size="small" onClick={onAgain}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+        ) : null}
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../client/api-error'
 import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
 import { siteUpload } from './site-upload'
@@ -12,6 +13,8 @@ export interface Upload {
   percent: number
   /** Why it has failed. */
   problem?: string
+  /** Whether it may succeed when it is sent again as it is. */
+  canRetry?: boolean
   /** The id of the asset. */
   assetId?: string
 }
@@ -49,8 +52,7 @@ export function useUploads(onEnd: () => void) {
       })
       change(id, { state: 'done', assetId: asset.id })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'It was not uploaded.'
-      change(id, { state: 'failed', problem })
+      change(id, { state: 'failed', ...failureOf(error) })
     }
   }
 
@@ -81,4 +83,15 @@ export function useUploads(onEnd: () => void) {
       void run()
     },
   }
+}
+
+/** The statuses of a file that the site does not take. */
+const unusable = [400, 413, 415]
+
+function failureOf(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
+  if (!(error instanceof ApiError)) {
+    return { problem: 'The site cannot be reached right now.', canRetry: true }
+  }
+  const problem = error.errors?.[0]?.message ?? error.message
+  return { problem, canRetry: !unusable.includes(error.status) }
 }

@@ -17,12 +17,18 @@ export function assetNameOf(fileName: string): string {
 function shortened(text: string): string {
   const name = text.normalize('NFC').replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
   // Not in the middle of a pair.
-  return name.slice(0, maxAssetName).replace(/\p{Surrogate}$/u, '').trim()
+  return name
+    .slice(0, maxAssetName)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
 }
 
 /** Names a new asset that has no name by what is known about it, so that every asset is found by one. */
 export const setName: CollectionBeforeChangeHook<Asset> = ({ data, originalDoc, operation }) => {
   const { name, alt, key, filename } = { ...originalDoc, ...data }
   if (operation === 'update' && data.name === undefined) return data
-  return { ...data, name: [name, alt, key, filename].map((text) => shortened(text ?? '')).find(Boolean) }
+  return {
+    ...data,
+    name: [name, alt, key, filename].map((text) => shortened(text ?? '')).find(Boolean),
+  }
 }

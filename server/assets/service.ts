@@ -1,7 +1,7 @@
 import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
-import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { assetNameOf } from '../../cms/assets/name'
+import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { slotOf } from '../../cms/assets/slot'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import type { CountAttempt } from '../http/rate-limits'

@@ -93,7 +93,8 @@ export function libraryOperations({
       return writeWithLock({ payload, withLock }, slotOf(asset), async () => {
         const latest = serializeLibraryAsset(await findOrThrow(id))
         rejectStaleVersion(updatedAt, { what: 'this file', yours: input, latest })
-        if (isUnchanged({ schema: libraryChange, entity: libraryAsset }, data, latest)) return latest
+        if (isUnchanged({ schema: libraryChange, entity: libraryAsset }, data, latest))
+          return latest
         const target = { collection: 'assets', id, depth: 0 } as const
         return serializeLibraryAsset(await payload.update({ ...target, data, ...access }))
       })

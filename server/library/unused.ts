@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { PaginatedDocs, Payload, Where } from 'payload'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
@@ -27,7 +27,7 @@ export async function findUnused({
   const ids: string[] = []
   let page: number | null | undefined = 1
   while (page) {
-    const batch = await payload.find({
+    const batch: PaginatedDocs<StoredAsset> = await payload.find({
       collection: 'assets',
       where,
       sort: payloadSort(query),

@@ -65,10 +65,7 @@ async function documentReferrers({
     depth: 0,
     ...asCaller(caller),
   })
-  const sources = new Map([
-    ...(await sourcesIn('contents')),
-    ...(await sourcesIn('proposals')),
-  ])
+  const sources = new Map([...(await sourcesIn('contents')), ...(await sourcesIn('proposals'))])
   const referrers = new Map<string, Referrer>()
   for (const { source, sourceId, target } of docs) {
     const found = sources.get(sourceId)

@@ -10,8 +10,8 @@ import type { AssetReplacement } from '../../../../server/assets/contract'
 import { readUpload } from '../../../accounts/settings/read-upload.server'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { AssetImage } from '../../../assets/asset-image'
-import { pictureTypes } from '../../../assets/picture-types'
 import { pictureOf } from '../../../assets/picture'
+import { pictureTypes } from '../../../assets/picture-types'
 import { CheckboxField } from '../../../design/fields/choice-fields'
 import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
@@ -91,10 +91,7 @@ async function replaceFile(args: ActionFunctionArgs, form: FormData) {
     return refusedField(form, 'file', 'Choose a file.')
   }
   try {
-    await apiOf(args).assets.replace(
-      args.params.id ?? '',
-      serviceInput<AssetReplacement>({ file }),
-    )
+    await apiOf(args).assets.replace(args.params.id ?? '', serviceInput<AssetReplacement>({ file }))
   } catch (error) {
     return refused(error, form)
   }
@@ -136,9 +133,9 @@ const doneMessages = {
 export default function AssetPage() {
   const { texts, picture, address, facts, createdAt, version, uses } =
     useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const problem: FormProblem | undefined = result?.problem
-  const latest = result && 'version' in result ? result.version : undefined
+  const result: { problem: FormProblem; version?: string | undefined } | undefined =
+    useActionData<typeof action>()
+  const problem = result?.problem
   const changing = problemOf(problem, 'change')
   const replacing = problemOf(problem, 'replace')
   const deleting = problemOf(problem, 'delete')
@@ -174,7 +171,7 @@ export default function AssetPage() {
               problem={changing}
               submit={{ label: 'Save', pending: 'Saving…' }}
             >
-              <input type="hidden" name="updatedAt" value={latest ?? version} />
+              <input type="hidden" name="updatedAt" value={result?.version ?? version} />
               <AssetFields asset={texts} isPicture={picture !== null} problem={changing} />
             </ActionForm>
           </SettingsSection>

@@ -36,7 +36,7 @@ test.each([
     await page.locator('input[type=file]').setInputFiles(sent)
     if (!javaScript) await page.getByRole('button', { name: 'Upload' }).click()
 
-    await page.getByText('2 of 3 uploaded.').waitFor()
+    await page.getByText('2 of 3 uploaded.').first().waitFor()
     await page
       .getByText(/notes\.txt.*The file is of a type that cannot be used/)
       .first()
@@ -66,7 +66,10 @@ test.each([
     const newFile = page.getByLabel('New file')
     await newFile.setInputFiles({ name: 'kite.pdf', mimeType: 'application/pdf', buffer: pdf })
     await page.getByRole('button', { name: 'Replace the file' }).click()
-    await page.getByText(/A picture is replaced by a picture/).first().waitFor()
+    await page
+      .getByText(/A picture is replaced by a picture/)
+      .first()
+      .waitFor()
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     await newFile.setInputFiles(jpeg('new.jpg'))
     await page.getByRole('button', { name: 'Replace the file' }).click()

@@ -94,7 +94,7 @@ test('knows where a file is used, and which nothing uses', async () => {
   const fields = { title: 'Herons', status: 'published', metadata: { image: cover.id } }
   const content = await made('/v1/content', fields)
   const data = `![](/v1/asset/${inText.id}/file/original)\n\n[Prices](/v1/asset/${linked.id}/file/original)`
-  await made(`/v1/content/${content.id}/draft`, { data })
+  await made(`/v1/content/${content.id}/draft`, { data, updatedAt: content.updatedAt })
   const sections = [{ title: 'First', body: data }]
   await made('/v1/proposal', { title: 'An offer', client: 'Ada', sections })
   await made('/v1/site', { logo: logo.id })
@@ -185,6 +185,8 @@ test('a replaced picture is new wherever it is shown, and can only be replaced b
   await admin.call('DELETE', path)
   const actions = ['asset.uploaded', 'asset.replaced', 'asset.deleted']
   expect((await entriesAbout(asset)).map((entry) => Object(entry)[0])).toEqual(actions)
-  expect((await admin.get(`/v1/content/${content.id}`)).body.metadata).toMatchObject({ image: null })
+  expect((await admin.get(`/v1/content/${content.id}`)).body.metadata).toMatchObject({
+    image: null,
+  })
   expectFailure(await admin.get(`/v1/admin/asset/${asset.id}/uses`), 404, 'NotFound')
 })
