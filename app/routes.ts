@@ -68,6 +68,8 @@ export default [
     route('replies/:id', 'routes/admin/replies/reply.tsx'),
     route('redirects', 'routes/admin/redirects/list.tsx'),
     route('redirects/:id', 'routes/admin/redirects/redirect.tsx'),
+    route('assets', 'routes/admin/assets/list.tsx'),
+    route('assets/:id', 'routes/admin/assets/asset.tsx'),
     route('homes', 'routes/admin/homes.tsx'),
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),

@@ -266,7 +266,13 @@ export interface Content {
  */
 export interface Asset {
   id: string;
+  /**
+   * By which administrators find it. The name of the file at first.
+   */
+  name?: string | null;
   alt?: string | null;
+  credit?: string | null;
+  licence?: string | null;
   /**
    * The id of what it belongs to.
    */
@@ -1350,7 +1356,10 @@ export interface ProposalsSelect<T extends boolean = true> {
  */
 export interface AssetsSelect<T extends boolean = true> {
   id?: T;
+  name?: T;
   alt?: T;
+  credit?: T;
+  licence?: T;
   targetId?: T;
   key?: T;
   status?: T;

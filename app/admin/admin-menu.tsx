@@ -6,6 +6,7 @@ import { useRootData } from '../root-data'
 const pages: ({ label: string; path: string } & OfArea)[] = [
   { label: 'Overview', path: pathTo('admin'), area: 'some' },
   { label: 'Contents', path: pathTo('adminContents'), area: 'contents' },
+  { label: 'Media', path: pathTo('adminAssets'), area: 'contents' },
   { label: 'Proposals', path: pathTo('adminProposals'), area: 'proposals' },
   { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
   { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },

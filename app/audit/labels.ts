@@ -54,6 +54,10 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
   'site.edited': 'Site edited',
+  'asset.uploaded': 'File uploaded',
+  'asset.changed': 'Description of a file changed',
+  'asset.replaced': 'File replaced',
+  'asset.deleted': 'File deleted',
   'redirect.created': 'Redirect created',
   'redirect.changed': 'Redirect changed',
   'redirect.deleted': 'Redirect deleted',
@@ -85,6 +89,7 @@ const fieldNames: Record<string, string> = {
   email: 'e-mail address',
   firstName: 'first name',
   lastName: 'last name',
+  alt: 'alternative text',
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {

@@ -24,6 +24,7 @@ import type { FormOperations } from '../../server/forms/contract'
 import type { Health, HealthOperations, Readiness } from '../../server/health/contract'
 import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/homes/contract'
 import type { KeyOperations } from '../../server/keys/contract'
+import type { LibraryOperations } from '../../server/library/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
@@ -56,6 +57,7 @@ import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
 import { createInvitationsCalls } from './invitations'
 import { createKeysCalls } from './keys'
+import { createLibraryCalls } from './library'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
 import { createOpeningHoursCalls } from './opening-hours'
@@ -108,6 +110,7 @@ export interface Client {
   mails: Calls<MailOperations>
   chats: Calls<ChatOperations>
   assets: AssetCalls
+  library: Calls<LibraryOperations>
   site: Calls<SiteOperations>
   demonstration: Calls<DemonstrationOperations>
   setup: Calls<SetupOperations>
@@ -154,6 +157,7 @@ export function createClient(options: ClientOptions): Client {
     mails: createMailsCalls(http, lists),
     chats: createChatsCalls(http),
     assets: createAssetCalls(http, lists, options.baseUrl),
+    library: createLibraryCalls(http),
     site: createSiteCalls(http),
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),

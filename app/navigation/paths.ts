@@ -33,6 +33,8 @@ const paths = {
   adminSite: '/admin/site',
   adminRedirects: '/admin/redirects',
   adminRedirect: '/admin/redirects/:id',
+  adminAssets: '/admin/assets',
+  adminAsset: '/admin/assets/:id',
   adminHomes: '/admin/homes',
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',

@@ -6,19 +6,24 @@ import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
 import { refersTo, targetCollections } from '../references/refers-to'
+import { auditAsset, auditAssetDeletion } from './audit'
 import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } from './file-hooks'
 import { assetMediaTypes } from './media-types'
+import { maxAssetName, setName } from './name'
 import { setSlot } from './slot'
 import { imageVariants } from './variants'
+
+/** Of a credit and of a licence, in characters. */
+export const maxAssetNote = 200
 
 export const assets: CollectionConfig = {
   slug: 'assets',
   labels: { singular: 'Asset', plural: 'Assets' },
   admin: {
     group: 'Website',
-    useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'key', 'createdAt'],
-    listSearchableFields: ['filename', 'alt', 'key'],
+    useAsTitle: 'name',
+    defaultColumns: ['filename', 'name', 'alt', 'mimeType', 'filesize', 'key', 'createdAt'],
+    listSearchableFields: ['name', 'filename', 'alt', 'key'],
   },
   disableDuplicate: true,
   // The hooks of a delete need these fields, regardless of the caller's select.
@@ -50,19 +55,28 @@ export const assets: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [describeFile],
-    beforeChange: [setCreator, setSlot],
-    afterChange: [deleteReplacedFiles],
-    afterDelete: [deleteAssetFiles],
+    beforeChange: [setCreator, setSlot, setName],
+    afterChange: [deleteReplacedFiles, auditAsset],
+    afterDelete: [deleteAssetFiles, auditAssetDeletion],
     afterError: [discardUpload],
   },
   fields: [
     idField,
+    {
+      name: 'name',
+      type: 'text',
+      index: true,
+      maxLength: maxAssetName,
+      admin: { description: 'By which administrators find it. The name of the file at first.' },
+    },
     {
       name: 'alt',
       label: 'Description for readers who do not see it',
       type: 'text',
       defaultValue: '',
     },
+    { name: 'credit', type: 'text', maxLength: maxAssetNote },
+    { name: 'licence', type: 'text', maxLength: maxAssetNote },
     {
       name: 'targetId',
       type: 'text',

@@ -72,7 +72,10 @@ const orders: Record<string, Keys> = {
     ['name', 'read', ...order('createdAt')],
   ],
   chats: ['title', 'createdAt', 'updatedAt'].map(order),
-  assets: [...['key', 'createdAt', 'updatedAt'].map(order), ['targetId', ...order('createdAt')]],
+  assets: [
+    ...['name', 'key', 'createdAt', 'updatedAt'].map(order),
+    ['targetId', ...order('createdAt')],
+  ],
   audit: ['action', 'createdAt'].map(order),
   invitations: ['email', 'expiresAt', 'createdAt'].map(order),
   keys: ['name', 'expiresAt', 'createdAt'].map(order),

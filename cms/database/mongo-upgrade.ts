@@ -27,6 +27,7 @@ export async function upgradeMongo({ collections, versions }: MongooseAdapter): 
   await addPermission(collections.proposals, '')
   await addPermission(versions.proposals, 'version.')
   await addEvents(collections)
+  await addAssetNames(collections.assets)
 }
 
 /** Webhooks of earlier versions were notified of submissions only. */
@@ -39,6 +40,18 @@ async function addEvents({ webhooks, deliveries }: MongooseAdapter['collections'
     { type: { $exists: false } },
     { $set: { type: 'form.submitted' } },
   )
+}
+
+/** Assets of earlier versions had no name: the description is one, else the file name. */
+async function addAssetNames(model: Documents | undefined): Promise<void> {
+  const alt = { $trim: { input: { $ifNull: ['$alt', ''] } } }
+  await model?.collection.updateMany({ name: { $exists: false } }, [
+    {
+      $set: {
+        name: { $substrCP: [{ $cond: [{ $eq: [alt, ''] }, '$filename', alt] }, 0, 200] },
+      },
+    },
+  ])
 }
 
 /** Proposals could not be in the trash in earlier versions. */

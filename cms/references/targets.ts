@@ -7,8 +7,9 @@ interface Link {
   linkType?: unknown
   doc?: { relationTo?: unknown; value?: unknown } | null
   content?: unknown
-  /** An asset. */
+  /** Assets. */
   image?: unknown
+  logo?: unknown
   proposal?: unknown
   /** A form design. */
   form?: unknown
@@ -28,18 +29,19 @@ export function targetsIn(data: unknown): Set<string> {
 }
 
 /** Properties that may hold a document instead of its id. */
-const documents = new Set(['doc', 'content', 'image', 'proposal', 'form', 'value'])
+const documents = new Set(['doc', 'content', 'image', 'logo', 'proposal', 'form', 'value'])
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   const link: Link = value
   const isInternal = link.linkType === 'internal'
-  const { image, proposal, form } = link
+  const { image, logo, proposal, form } = link
   for (const target of [
     isInternal ? idOf(link.doc?.value) : pathOf(link.url),
     pathOf(link.href),
     idOf(link.content),
     idOf(image),
+    idOf(logo),
     idOf(proposal),
     idOf(form),
     link.relationTo === 'assets' ? idOf(link.value) : null,

@@ -25,6 +25,7 @@ import type { FormOperations } from '../forms/contract'
 import type { HealthOperations } from '../health/contract'
 import type { HomesOperations } from '../homes/contract'
 import type { KeyOperations } from '../keys/contract'
+import type { LibraryOperations } from '../library/contract'
 import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
@@ -64,6 +65,7 @@ export interface Api {
   mails: MailOperations
   chats: ChatOperations
   assets: AssetOperations
+  library: LibraryOperations
   site: SiteOperations
   demonstration: DemonstrationOperations
   setup: SetupOperations

@@ -168,6 +168,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     replace: inside('upload'),
     remove: 'write',
   },
+  library: { list: 'costlyRead', get: null, uses: 'costlyRead', update: 'write' },
   site: {
     get: null,
     update: 'write',

@@ -54,6 +54,7 @@ import type { SecondFactors } from '../identity/second-factors'
 import type { SignInThrottle } from '../identity/sign-in-throttle'
 import { visitorOf } from '../identity/visitor'
 import { keyOperations } from '../keys/service'
+import { libraryOperations } from '../library/service'
 import type { WithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import { mailOperations } from '../mails/service'
@@ -240,6 +241,9 @@ export async function apiFor(
     },
     get assets() {
       return withoutCache('assets', assetOperations({ ...product, caller, attempt }))
+    },
+    get library() {
+      return withoutCache('library', libraryOperations({ ...product, caller }))
     },
     get testHelper() {
       return withoutCache('testHelper', testHelperOperations(product))

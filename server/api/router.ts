@@ -31,6 +31,7 @@ import { v1Errors } from '../http/error-responses'
 import type { Json } from '../http/json-schema'
 import { type Route, type RunOnce, routerOf } from '../http/route'
 import { keyRoutes } from '../keys/routes'
+import { libraryRoutes } from '../library/routes'
 import { mailRoutes } from '../mails/routes'
 import type { Logger } from '../observability/log'
 import { ApiError } from '../operations/errors'
@@ -77,6 +78,7 @@ const calls: Route[] = [
   ...chatRoutes,
   ...replyRoutes,
   ...assetRoutes,
+  ...libraryRoutes,
   ...siteRoutes,
   ...demonstrationRoutes,
   ...setupRoutes,

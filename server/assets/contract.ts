@@ -19,6 +19,8 @@ export const asset = z
     size: z.int().meta({ description: 'The size of the original in bytes' }),
     status: z.enum(['ready']),
     alt: z.string(),
+    credit: z.string().meta({ description: 'Who made it, as it is to be named; may be empty' }),
+    licence: z.string().meta({ description: 'What allows its use; may be empty' }),
     width: z.int().nullable(),
     height: z.int().nullable(),
     files: z.record(z.string(), z.string()).meta({ description: 'Variant name to URL' }),
@@ -38,8 +40,8 @@ export const assetKey = z
   )
   .meta({ example: 'profile' })
 
-/** A file to upload: a Blob, or a file on the server's disk. */
-export type AssetFile = Blob | { path: string }
+/** A file to upload: a Blob, or a file on the server's disk with the name that its sender gave it. */
+export type AssetFile = Blob | { path: string; name: string }
 
 const file = z
   .custom<AssetFile>(

@@ -13,6 +13,8 @@ export const anAsset: z.input<typeof asset> = {
   size: 184_320,
   status: 'ready',
   alt: 'Ada at the drawing board',
+  credit: 'Mira Oster',
+  licence: 'CC BY 4.0',
   width: 1600,
   height: 1200,
   files: {

@@ -83,7 +83,7 @@ export const assetRoutes: Route[] = [
     callers: 'users',
     tag: 'Assets',
     summary: 'Replace the file or the description of an asset',
-    description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change. A new file gets new addresses, and the old ones stop working. ${processing}`,
+    description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change, and a picture is replaced by a picture only. A new file gets new addresses, and the old ones stop working. ${processing}`,
     request: {
       params: withId,
       body: { schema: assetReplacement, example: aReplacement, parser: uploadBody },

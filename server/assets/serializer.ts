@@ -12,6 +12,8 @@ export function serializeAsset(stored: StoredAsset): Asset {
     size: stored.filesize ?? 0,
     status: stored.status,
     alt: stored.alt ?? '',
+    credit: stored.credit ?? '',
+    licence: stored.licence ?? '',
     width: stored.width ?? null,
     height: stored.height ?? null,
     files: files(stored),

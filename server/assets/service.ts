@@ -1,5 +1,6 @@
 import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
+import { assetNameOf } from '../../cms/assets/name'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { slotOf } from '../../cms/assets/slot'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
@@ -7,11 +8,12 @@ import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
-import { ApiError } from '../operations/errors'
+import { ApiError, invalid } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import {
+  type AssetFile,
   type AssetOperations,
   assetInput,
   assetListQuery,
@@ -144,7 +146,7 @@ export function assetOperations({
           if (existing) return update(existing.id, alt, context)
           return payload.create({
             collection: 'assets',
-            data: { targetId, key, alt: alt ?? '', status: 'ready' },
+            data: { targetId, key, name: nameOf(file), alt: alt ?? '', status: 'ready' },
             context,
             depth: 0,
             ...access,
@@ -163,8 +165,10 @@ export function assetOperations({
         payload,
         file,
         { user: caller, key: asset.key ?? null },
-        (context) =>
-          writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context)),
+        (context) => {
+          requireSameKind(asset, context)
+          return writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context))
+        },
       )
       return serializeAsset(stored)
     },
@@ -184,4 +188,21 @@ export function assetOperations({
       await removeOrphanedFiles(payload, unneededFiles)
     },
   }
+}
+
+/** The name that a person gave the file; empty for data without a name. */
+function nameOf(file: AssetFile): string {
+  return 'name' in file && typeof file.name === 'string' ? assetNameOf(file.name) : ''
+}
+
+/** A place that shows a picture would be empty with a file of another kind. */
+function requireSameKind({ mimeType }: StoredAsset, { file }: RequestContext): void {
+  if (!isPicture(mimeType) || !file || isPicture(file.fields.mimeType)) return
+  throw invalid([
+    { path: 'file', message: 'A picture is replaced by a picture: upload this file as a new one.' },
+  ])
+}
+
+function isPicture(mimeType: string | null | undefined): boolean {
+  return mimeType?.startsWith('image/') ?? false
 }

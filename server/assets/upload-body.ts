@@ -23,6 +23,8 @@ const oneFile = multer({
     fieldSize: 4 * kilobyte,
     fieldNestingDepth: 0,
   },
+  // Browsers send the names of files in UTF-8.
+  defParamCharset: 'utf8',
 }).single('file')
 
 /** One file of up to 10 MB with a few fields; streamed to disk. */
@@ -49,7 +51,7 @@ export async function withUpload<T, Input>(
   { request }: Call,
   operation: (input: Input) => Promise<T>,
 ): Promise<T> {
-  const file = request.file && { path: request.file.path }
+  const file = request.file && { path: request.file.path, name: request.file.originalname }
   try {
     // The operation parses its input.
     return await operation({ ...request.body, file } as Input)

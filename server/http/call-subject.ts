@@ -37,6 +37,7 @@ function isSubject(name: string): name is keyof typeof subjects {
 
 const areas: Partial<Record<Subject, Area>> = {
   content: 'contents',
+  asset: 'contents',
   form: 'forms',
   chat: 'chats',
   proposal: 'proposals',

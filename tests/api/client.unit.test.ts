@@ -259,7 +259,7 @@ test('reports the progress of an upload up to the last byte', async () => {
 })
 
 test('rejects a file given by a server path', () => {
-  const file = { path: '/etc/passwd' }
+  const file = { path: '/etc/passwd', name: 'passwd' }
 
   expect(() => createClient({ baseUrl }).assets.replace('one', { file })).toThrow(
     'Over HTTP a file is sent as a Blob.',

@@ -34,6 +34,8 @@ test('a user uploads their own profile image', async () => {
     size: expect.any(Number),
     status: 'ready',
     alt: '',
+    credit: '',
+    licence: '',
     width: 900,
     height: 600,
     files: {

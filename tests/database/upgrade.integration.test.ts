@@ -6,8 +6,10 @@ import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
+import { pdf } from '../product/pictures'
 import { databaseOf, startProduct } from '../product/start'
 import { temporaryFolders } from '../product/temporary-folders'
+import { uploadForm } from '../product/uploads'
 
 const newFolder = temporaryFolders('site-earlier-')
 
@@ -40,33 +42,42 @@ test('contents of an earlier version are in the table, and trashed ones in the t
   await product.stop()
 })
 
-test.runIf(mongo)('proposals of an earlier version are for their clients', async () => {
-  const folder = newFolder()
-  const url = databaseOf(mongo ?? '', folder)
-  const environment = { DATABASE_URL: url }
-  const earlier = await startProduct({ dataDir: folder, environment })
-  const fields = { title: 'Offer', client: 'Otters', status: 'sent' }
-  const { body } = await (await signedIn(earlier)).post('/v1/proposal', fields)
-  await earlier.stop()
-  await onMongo(url, async (stored) => {
-    for (const [name, field] of [
-      ['proposals', 'metadata'],
-      ['_proposals_versions', 'version.metadata'],
-    ]) {
-      const { modifiedCount } = await stored
-        .collection(`${name}`)
-        .updateMany({}, { $unset: { [`${field}`]: '' } })
-      expect(modifiedCount).toBeGreaterThan(0)
-    }
-  })
+test.runIf(mongo)(
+  'proposals of an earlier version are for their clients, and assets have names',
+  async () => {
+    const folder = newFolder()
+    const url = databaseOf(mongo ?? '', folder)
+    const environment = { DATABASE_URL: url }
+    const earlier = await startProduct({ dataDir: folder, environment })
+    const fields = { title: 'Offer', client: 'Otters', status: 'sent' }
+    const admin = await signedIn(earlier)
+    const { body } = await admin.post('/v1/proposal', fields)
+    const form = uploadForm(pdf, { targetId: 'site', key: 'prices', alt: 'The prices' })
+    const { body: asset } = await admin.post('/v1/asset', form)
+    await earlier.stop()
+    await onMongo(url, async (stored) => {
+      for (const [name, field] of [
+        ['proposals', 'metadata'],
+        ['_proposals_versions', 'version.metadata'],
+      ]) {
+        const { modifiedCount } = await stored
+          .collection(`${name}`)
+          .updateMany({}, { $unset: { [`${field}`]: '' } })
+        expect(modifiedCount).toBeGreaterThan(0)
+      }
+      await stored.collection('assets').updateMany({}, { $unset: { name: '' } })
+    })
 
-  const product = await startProduct({ dataDir: folder, environment })
+    const product = await startProduct({ dataDir: folder, environment })
 
-  const read = await (await signedIn(product)).get(`/v1/proposal/${body.id}`)
-  expect(read.body.metadata).toEqual({ permission: 'view' })
-  expect((await visitor(product).get(`/v1/proposal/${body.id}`)).status).toBe(401)
-  await product.stop()
-})
+    const read = await (await signedIn(product)).get(`/v1/proposal/${body.id}`)
+    expect(read.body.metadata).toEqual({ permission: 'view' })
+    const named = await (await signedIn(product)).get(`/v1/admin/asset/${asset.id}`)
+    expect(named.body.name).toBe('The prices')
+    expect((await visitor(product).get(`/v1/proposal/${body.id}`)).status).toBe(401)
+    await product.stop()
+  },
+)
 
 async function asBeforeOnSqlite(): Promise<void> {
   const sqlite = new Database(path.join(dataDir, 'site.sqlite'))

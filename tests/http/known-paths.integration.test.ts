@@ -76,6 +76,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/chat/{id}': `/chat/${chat}`,
     '/chat/{id}/events': `/chat/${chat}/events`,
     '/asset/{id}': `/asset/${String(body.id)}`,
+    '/admin/asset/{id}': `/admin/asset/${String(body.id)}`,
+    '/admin/asset/{id}/uses': `/admin/asset/${String(body.id)}/uses`,
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
     '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
     '/key/{id}': `/key/${apiKey}`,

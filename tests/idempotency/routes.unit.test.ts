@@ -32,6 +32,7 @@ const withoutKey: Record<string, string> = {
   setChatRead: 'sets',
   assignChat: 'sets',
   updateAsset: 'sets',
+  updateLibraryAsset: 'sets',
   updateProposal: 'sets',
   updateContent: 'sets',
   updateWebhook: 'sets',

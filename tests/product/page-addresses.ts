@@ -54,6 +54,7 @@ export async function pageAddresses(
   const proposal = await first('/v1/proposal?size=100', ({ status }) => String(status) === 'sent')
   const { key } = (await admin.get(`/v1/proposal/${proposal.id}/link`)).body
   const content = await first('/v1/content?type=article&size=1')
+  const asset = await first('/v1/admin/asset?size=1')
 
   return {
     callers: {
@@ -131,6 +132,8 @@ export async function pageAddresses(
       '/admin/users/invitations',
       `/admin/users/selected?id=${account.id}`,
       `/admin/users/${account.id}`,
+      '/admin/assets',
+      `/admin/assets/${asset.id}`,
       '/admin/homes',
       '/admin/forms/designs',
       '/admin/forms/designs/contact',

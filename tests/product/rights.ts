@@ -221,6 +221,10 @@ export const callRights: Record<string, Row> = {
   'DELETE /asset/{id}': uploaders,
   'GET /asset/{targetId}/{key}': anybody,
   'GET /asset/{id}/file/{variant}': anybody,
+  'GET /admin/asset': administratorsOf('contents'),
+  'GET /admin/asset/{id}': administratorsOf('contents'),
+  'POST /admin/asset/{id}': administratorsOf('contents'),
+  'GET /admin/asset/{id}/uses': administratorsOf('contents'),
 
   'GET /site': anybody,
   'POST /site': administrators,

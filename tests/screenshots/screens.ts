@@ -69,6 +69,7 @@ export const screens: Screen[] = [
   { name: 'admin-form-design', path: '/admin/forms/designs/contact', as: 'administrator' },
   { name: 'admin-replies', path: '/admin/replies', as: 'administrator' },
   { name: 'admin-redirects', path: '/admin/redirects', as: 'administrator' },
+  { name: 'admin-media', path: '/admin/assets', as: 'administrator' },
   { name: 'admin-homes', path: '/admin/homes', as: 'administrator' },
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
   { name: 'admin-deliveries', path: '/admin/forms/deliveries', as: 'administrator' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReceivedForm, StoredFormFile } from '../../../server/forms/contract'
 import { useV1Address } from '../../client/v1-address'
 import { DownloadLink } from '../../design/download-link'
+import { formatFileSize } from '../../formats/file-size'
 
 /** Download links to a submission's files, by field. */
 export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNode> {
@@ -18,13 +19,8 @@ function FormFileLink({ submission, file }: { submission: string; file: StoredFo
         {file.name}
       </DownloadLink>
       <span className="text-sm text-ink-soft">
-        {sizeOf(file)}. It may be from anyone: open it with care.
+        {formatFileSize(file.size)}. It may be from anyone: open it with care.
       </span>
     </>
   )
-}
-
-function sizeOf({ size }: StoredFormFile): string {
-  const kilobytes = Math.max(1, Math.round(size / 1024))
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -140,9 +140,9 @@ export const contents: RoomMutants = {
     {
       fault: 'a link of a page to itself is a use of it',
       operator: 'condition dropped',
-      file: 'server/contents/uses.ts',
-      original: 'contentId === sourceId || label === undefined',
-      replacement: 'label === undefined',
+      file: 'server/references/referrers.ts',
+      original: 'usedId === sourceId || !found',
+      replacement: '!found',
       tests: ['tests/contents/content-admin.integration.test.ts'],
     },
     {

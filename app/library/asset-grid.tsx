@@ -1,0 +1,29 @@
+import { Badge } from '../design/badge'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
+import type { ListedAsset } from './listed-asset'
+
+/** Pictures and files, each with a link to its page. */
+export function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
+  return (
+    <ul className="asset-grid" aria-label="Media">
+      {assets.map(({ id, name, kind, facts, thumbnail, lacksAlt }) => (
+        <li key={id} className="asset-card">
+          {thumbnail ? (
+            // The link beside it says what it is.
+            <img src={thumbnail} alt="" loading="lazy" width={200} height={200} />
+          ) : (
+            <span className="asset-kind" aria-hidden="true">
+              {kind}
+            </span>
+          )}
+          <SiteLink href={pathTo('adminAsset', { id })} className="link asset-name" dir="auto">
+            {name}
+          </SiteLink>
+          <span className="asset-facts">{facts}</span>
+          {lacksAlt ? <Badge tone="waiting">No alternative text</Badge> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Asset } from '../../server/assets/contract'
+import type { LibraryAsset } from '../../server/library/contract'
+import { formatFileSize } from '../formats/file-size'
+
+/** An asset as the library lists it. */
+export interface ListedAsset {
+  id: string
+  name: string
+  /** Such as "PDF". */
+  kind: string
+  facts: string
+  /** The address of a small picture; null for other files. */
+  thumbnail: string | null
+  /** Whether it is a picture without a description. */
+  lacksAlt: boolean
+}
+
+export function listedAsset(asset: LibraryAsset): ListedAsset {
+  const { id, name, alt, files } = asset
+  return {
+    id,
+    name,
+    kind: kindOf(asset),
+    facts: factsOf(asset),
+    thumbnail: files.crop200x200 ?? null,
+    lacksAlt: isPicture(asset) && alt === '',
+  }
+}
+
+export function isPicture({ type }: Pick<Asset, 'type'>): boolean {
+  return type.startsWith('image/')
+}
+
+function kindOf(asset: Pick<Asset, 'type'>): string {
+  if (isPicture(asset)) return 'Picture'
+  return asset.type.replace(/^.*\//, '').toUpperCase()
+}
+
+/** Such as "Picture, 1600 × 1200, 184 KB". */
+export function factsOf(asset: Pick<Asset, 'type' | 'width' | 'height' | 'size'>): string {
+  const { width, height, size } = asset
+  const dimensions = width && height ? [`${width} × ${height}`] : []
+  return [kindOf(asset), ...dimensions, formatFileSize(size)].join(', ')
+}

@@ -1,0 +1,28 @@
+import type { Api } from '../../server/api/contract'
+import { isServiceFailure } from '../loaders/call-service.server'
+import { siteUpload } from './site-upload'
+
+/**
+ * Uploads the files of a form. One that is rejected does not keep the others from being stored.
+ * @returns what was rejected and why; null when all are stored
+ */
+export async function uploadFiles(
+  { assets }: Pick<Api, 'assets'>,
+  chosen: FormDataEntryValue[],
+): Promise<string | null> {
+  // Without a choice, browsers send a file without a name.
+  const files = chosen.filter((file) => typeof file !== 'string').filter(({ name }) => name !== '')
+  if (files.length === 0) return 'Choose a file.'
+  const problems: string[] = []
+  for (const file of files) {
+    try {
+      await assets.create(siteUpload(file))
+    } catch (error) {
+      if (!isServiceFailure(error) || error.status >= 500) throw error
+      problems.push(`${file.name}: ${error.errors?.[0]?.message ?? error.message}`)
+    }
+  }
+  if (problems.length === 0) return null
+  const stored = files.length - problems.length
+  return `${stored} of ${files.length} uploaded. ${problems.join(' ')}`
+}

@@ -1,0 +1,107 @@
+import { useRevalidator } from '@remix-run/react'
+import { type DragEvent, useRef, useState } from 'react'
+import { fileTypes } from '../assets/picture-types'
+import { Button } from '../design/button'
+import { ProgressBar } from '../design/progress-bar'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
+import { type Upload, useUploads } from './use-uploads'
+
+/** Chooses files by file dialog or drop, and uploads them with the progress of each. */
+export function Uploads({ hint }: { hint: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { revalidate } = useRevalidator()
+  const { uploads, add, sendAgain } = useUploads(revalidate)
+  const [isOver, setIsOver] = useState(false)
+
+  function take(files: FileList | null): void {
+    setIsOver(false)
+    add(files ?? [])
+    // So that the same file can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      take(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <div className="uploads">
+      <label className="drop-zone" data-over={isOver} {...dropping}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={fileTypes}
+          className="sr-only"
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
+        <span>
+          <span className="font-semibold underline">Choose files</span> or drop them here
+        </span>
+        <span className="field-hint">{hint}</span>
+      </label>
+      <p role="status" className={uploads.length > 0 ? undefined : 'sr-only'}>
+        {summaryOf(uploads)}
+      </p>
+      {uploads.length > 0 ? (
+        <ul className="upload-list">
+          {uploads.map((upload) => (
+            <li key={upload.id}>
+              <UploadState upload={upload} onAgain={() => sendAgain(upload)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
+  const { file, state, percent, problem, canRetry, assetId } = upload
+  if (state === 'done' && assetId) {
+    return (
+      <p>
+        <SiteLink href={pathTo('adminAsset', { id: assetId })} className="link" dir="auto">
+          {file.name}
+        </SiteLink>{' '}
+        is uploaded.
+      </p>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <div className="upload-failure">
+        <p role="alert" className="field-error">
+          <span dir="auto">{file.name}</span> was not uploaded. {problem}
+        </p>
+        {canRetry ? (
+          <Button type="button" variant="quiet" size="small" onClick={onAgain}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  if (state === 'processing') return <ProgressBar label={`${file.name}: processing`} />
+  return (
+    <ProgressBar
+      label={state === 'waiting' ? `${file.name}: waiting` : file.name}
+      value={percent}
+    />
+  )
+}
+
+function summaryOf(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return ''
+  const done = uploads.filter(({ state }) => state === 'done').length
+  return `${done} of ${uploads.length} uploaded.`
+}

@@ -1,0 +1,232 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AssetReplacement } from '../../../../server/assets/contract'
+import { readUpload } from '../../../accounts/settings/read-upload.server'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { AssetImage } from '../../../assets/asset-image'
+import { pictureOf } from '../../../assets/picture'
+import { pictureTypes } from '../../../assets/picture-types'
+import { CheckboxField } from '../../../design/fields/choice-fields'
+import { Field } from '../../../design/fields/field'
+import { ActionForm } from '../../../design/forms/action-form'
+import { type FormProblem, problemOf } from '../../../design/forms/problem'
+import { useDone } from '../../../design/forms/use-done'
+import { SettingsSection } from '../../../design/settings-section'
+import { formatMoment } from '../../../formats/moment'
+import { AssetFields } from '../../../library/asset-fields'
+import { factsOf, isPicture } from '../../../library/listed-asset'
+import { AssetUses } from '../../../library/uses'
+import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { versionedProblem, versionIn, versionText } from '../../../loaders/form-version.server'
+import { requireArea } from '../../../loaders/guards.server'
+import { done, refused, refusedField, textOf } from '../../../loaders/problem.server'
+import { fileTooLarge } from '../../../loaders/sent-form.server'
+import { serviceInput } from '../../../loaders/service-input'
+import { pathTo } from '../../../navigation/paths'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireArea(args, 'contents')
+  const { library } = apiOf(args)
+  const id = args.params.id ?? ''
+  const [asset, uses] = await callService(
+    args.request,
+    Promise.all([library.get(id), library.uses(id)]),
+  )
+  const { name, alt, credit, licence, files, createdAt, updatedAt } = asset
+  return {
+    texts: { name, alt, credit, licence },
+    picture: isPicture(asset) ? pictureOf(asset) : null,
+    address: files.original ?? null,
+    facts: factsOf(asset),
+    createdAt,
+    version: versionText(updatedAt),
+    uses,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireArea(args, 'contents')
+  const form = await readUpload(args.request)
+  if (!form) return refused(fileTooLarge, replaceForm())
+  switch (textOf(form, 'intent')) {
+    case 'replace':
+      return replaceFile(args, form)
+    case 'delete':
+      return deleteAsset(args, form)
+    default:
+      return changeTexts(args, form)
+  }
+}
+
+async function changeTexts(args: ActionFunctionArgs, form: FormData) {
+  const names = ['name', 'alt', 'credit', 'licence'].filter((name) => form.has(name))
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  const updatedAt = versionIn(form) ?? undefined
+  try {
+    await apiOf(args).library.update(args.params.id ?? '', {
+      ...texts,
+      ...(updatedAt && { updatedAt }),
+    })
+  } catch (error) {
+    const { problem, version } = versionedProblem(error, form)
+    return data({ problem, version }, { status: problem.status })
+  }
+  return done(args.request, 'saved')
+}
+
+async function replaceFile(args: ActionFunctionArgs, form: FormData) {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.name === '') {
+    return refusedField(form, 'file', 'Choose a file.')
+  }
+  try {
+    await apiOf(args).assets.replace(args.params.id ?? '', serviceInput<AssetReplacement>({ file }))
+  } catch (error) {
+    return refused(error, form)
+  }
+  return done(args.request, 'replaced')
+}
+
+/** Asks first when something uses it, also when that is so only since the page was opened. */
+async function deleteAsset(args: ActionFunctionArgs, form: FormData) {
+  const { library, assets } = apiOf(args)
+  const id = args.params.id ?? ''
+  try {
+    const uses = await library.uses(id)
+    if (uses.length > 0 && !form.has('confirmed')) {
+      const labels = [...new Set(uses.map(({ label }) => label))].join(', ')
+      return refusedField(form, 'confirmed', `It is used here: ${labels}. Tick this to delete it.`)
+    }
+    await assets.remove(id)
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect(`${pathTo('adminAssets')}?done=deleted`, {
+    headers: responseHeadersFor(args.request),
+  })
+}
+
+/** Stands in for a form that was not read, because its file was too large. */
+function replaceForm(): FormData {
+  const form = new FormData()
+  form.set('intent', 'replace')
+  return form
+}
+
+const doneMessages = {
+  saved: 'Saved.',
+  replaced: 'Replaced. It is new wherever it is used.',
+}
+
+/** One picture or file: what it is called, where it is used, and its replacement. */
+export default function AssetPage() {
+  const { texts, picture, address, facts, createdAt, version, uses } =
+    useLoaderData<typeof loader>()
+  const result: { problem: FormProblem; version?: string | undefined } | undefined =
+    useActionData<typeof action>()
+  const problem = result?.problem
+  const changing = problemOf(problem, 'change')
+  const replacing = problemOf(problem, 'replace')
+  const deleting = problemOf(problem, 'delete')
+  return (
+    <>
+      <AdminHeading
+        title={texts.name}
+        done={useDone(doneMessages, problem)}
+        back={
+          <SiteLink href={pathTo('adminAssets')} className="link w-fit">
+            All media
+          </SiteLink>
+        }
+      >
+        <p className="settings-text">
+          {facts}, uploaded {formatMoment(createdAt)} UTC
+        </p>
+      </AdminHeading>
+      <div className="admin-columns">
+        <div className="asset-preview">
+          <AssetImage asset={picture} sizes="(width >= 64rem) 30rem, 100vw" priority />
+          {address ? (
+            <SiteLink href={address} className="link w-fit">
+              Open the file
+            </SiteLink>
+          ) : null}
+        </div>
+        <div className="asset-forms">
+          <SettingsSection title="Description">
+            <ActionForm
+              key={version}
+              intent="change"
+              problem={changing}
+              submit={{ label: 'Save', pending: 'Saving…' }}
+            >
+              <input type="hidden" name="updatedAt" value={result?.version ?? version} />
+              <AssetFields asset={texts} isPicture={picture !== null} problem={changing} />
+            </ActionForm>
+          </SettingsSection>
+          <SettingsSection title="Where it is used">
+            <AssetUses uses={uses} />
+          </SettingsSection>
+          <SettingsSection
+            title="Replace"
+            text="Every place shows the new file at once. Name and description stay."
+          >
+            <ActionForm
+              key={version}
+              intent="replace"
+              encType="multipart/form-data"
+              variant="quiet"
+              problem={replacing}
+              submit={{ label: 'Replace the file', pending: 'Replacing…' }}
+            >
+              <Field
+                label="New file"
+                name="file"
+                type="file"
+                required
+                accept={picture ? pictureTypes : 'application/pdf'}
+                hint={
+                  picture ? 'JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.' : 'PDF, 10 MB at most.'
+                }
+                error={replacing?.fields.file}
+              />
+            </ActionForm>
+          </SettingsSection>
+          <SettingsSection
+            title="Delete"
+            text="The file is deleted at once and cannot be restored. Places that use it are then without it."
+          >
+            <ActionForm
+              intent="delete"
+              variant="danger"
+              problem={deleting}
+              submit={{ label: 'Delete the file', pending: 'Deleting…' }}
+            >
+              {uses.length > 0 || deleting?.fields.confirmed ? (
+                <CheckboxField
+                  label="Delete it although it is used"
+                  name="confirmed"
+                  value="yes"
+                  error={deleting?.fields.confirmed}
+                />
+              ) : null}
+            </ActionForm>
+          </SettingsSection>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: File', hidden: true })

@@ -1,0 +1,104 @@
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { administers } from '../../cms/access/can'
+import { targetsIn } from '../../cms/references/targets'
+import { asSystem, type Caller } from '../identity/caller'
+
+/** The ids that are asked about, by the targets a reference to them can have: the id, or an address. */
+export type Targets = ReadonlyMap<string, readonly string[]>
+
+/** A document or a page of the site that refers to something. */
+export interface Referrer {
+  /** The id that is referred to. */
+  usedId: string
+  kind: 'content' | 'proposal' | 'home' | 'site' | 'about' | 'terms'
+  /** Null for the site's own pages and its settings (`site`). */
+  id: string | null
+  label: string
+  isTrashed: boolean
+}
+
+/** The caller must administer contents. */
+interface ReferrersQuery {
+  payload: Payload
+  caller: Caller
+  targets: Targets
+  /** Whether documents in the trash count. */
+  trash: boolean
+}
+
+const pages = [
+  ['home', 'Home page'],
+  ['site', 'Navigation'],
+  ['about', 'About page'],
+  ['terms', 'Terms page'],
+] as const
+
+/** What refers to the targets, by the reference index and the site's own pages. */
+export async function referrersOf(query: ReferrersQuery): Promise<Referrer[]> {
+  return [...(await pageReferrers(query)), ...(await documentReferrers(query))]
+}
+
+async function pageReferrers({ payload, targets }: ReferrersQuery): Promise<Referrer[]> {
+  const referrers: Referrer[] = []
+  for (const [kind, label] of pages) {
+    const page = await payload.findGlobal({
+      slug: kind satisfies GlobalSlug,
+      depth: 0,
+      ...asSystem('every page of the site shows this'),
+    })
+    for (const usedId of matchedBy(targetsIn(page), targets)) {
+      referrers.push({ usedId, kind, id: null, label, isTrashed: false })
+    }
+  }
+  return referrers
+}
+
+async function documentReferrers({
+  payload,
+  caller,
+  targets,
+  trash,
+}: ReferrersQuery): Promise<Referrer[]> {
+  const { docs } = await payload.find({
+    collection: 'references',
+    where: { target: { in: [...targets.keys()] } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    ...asSystem('whoever may delete something has to know what would break'),
+  })
+  const sources = new Map([...(await sourcesIn('contents')), ...(await sourcesIn('proposals'))])
+  const namesProposals = administers(caller, 'proposals')
+  const referrers = new Map<string, Referrer>()
+  for (const { source, sourceId, target } of docs) {
+    const found = sources.get(sourceId)
+    for (const usedId of targets.get(target) ?? []) {
+      // A page that links to itself does not count.
+      if (usedId === sourceId || !found) continue
+      const kind = source === 'contents' ? 'content' : 'proposal'
+      const { title, deletedAt } = found
+      const label = kind === 'content' || namesProposals ? title : 'A proposal'
+      const isTrashed = Boolean(deletedAt)
+      referrers.set(`${usedId} ${sourceId}`, { usedId, kind, id: sourceId, label, isTrashed })
+    }
+  }
+  return [...referrers.values()]
+
+  async function sourcesIn(collection: Extract<CollectionSlug, 'contents' | 'proposals'>) {
+    const ids = docs.filter(({ source }) => source === collection).map(({ sourceId }) => sourceId)
+    const found = await payload.find({
+      collection,
+      where: { id: { in: [...new Set(ids)] } },
+      trash,
+      pagination: false,
+      depth: 0,
+      select: { title: true, deletedAt: true },
+      ...asSystem('the caller administers contents; titles of proposals are hidden from others'),
+    })
+    return found.docs.map((stored) => [stored.id, stored] as const)
+  }
+}
+
+function matchedBy(found: ReadonlySet<string>, targets: Targets): Set<string> {
+  return new Set([...found].flatMap((target) => targets.get(target) ?? []))
+}
