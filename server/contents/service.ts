@@ -24,9 +24,9 @@ import { authorOf } from './author'
 import {
   type Content,
   type ContentSummary,
-  contentInput,
   content as contentSchema,
   contentUpdate,
+  newContentInput,
 } from './contract'
 import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
@@ -36,6 +36,7 @@ import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
 import { tagAt, tagIdsOf, writeWithTags } from './tags/resolve'
+import { parsedWithText, requirePublishable } from './text-checks'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -285,7 +286,12 @@ export function contentOperations({
     },
 
     async create(input) {
-      const { updatedAt: _, ...fields } = contentInput.parse(input)
+      const {
+        updatedAt: _,
+        keepUnfinished,
+        requireAltTexts,
+        ...fields
+      } = parsedWithText(newContentInput, input)
       if (!isAdmin(caller) && !can(caller, 'edit')) {
         throw permissionError(caller, 'make a content', { permission: 'edit', targetId: null })
       }
@@ -293,9 +299,14 @@ export function contentOperations({
       const write = async () => {
         // Payload fills in the fields that have defaults, such as the permission.
         const data = await storedFields(payload, fields)
+        if (isShown(fields)) {
+          const checks = { keepUnfinished, requireAltTexts }
+          await requirePublishable({ payload, caller }, data.data, checks)
+        }
         return payload.create({
           collection: 'contents',
           data: data as RequiredDataFromCollectionSlug<'contents'>,
+          context: { keepsUnfinished: keepUnfinished === true && !isShown(fields) },
           depth: 1,
           ...access,
         })
