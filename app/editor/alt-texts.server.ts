@@ -14,7 +14,12 @@ import {
 import { formProblem, textOf } from '../loaders/problem.server'
 import { pathTo } from '../navigation/paths'
 import { altFieldName, decorativeFieldName } from './alt-texts-form'
-import type { Outcome } from './save-draft.server'
+
+/** The form was refused: its page asks once more. */
+export interface AltTextsOutcome {
+  step: 'altTexts'
+  problem: FormProblem
+}
 
 /** Whether a publication was refused for pictures without alternative text, and for nothing else. */
 export function lacksAltTexts(error: unknown): boolean {
@@ -41,7 +46,7 @@ export async function saveAltTexts(args: ActionFunctionArgs, id: string, form: F
     return redirect(`${pathTo('contentEdit', { id })}?done=${what}`, { headers })
   } catch (error) {
     const problem = altTextsProblem(error, form)
-    return data<Outcome>({ step: 'altTexts', problem }, { status: problem.status })
+    return data<AltTextsOutcome>({ step: 'altTexts', problem }, { status: problem.status })
   }
 }
 

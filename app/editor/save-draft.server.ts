@@ -17,7 +17,6 @@ import type { SentForm } from './read-form.server'
 export type Outcome =
   /** `faults` are the paths of what is wrong in the text. */
   | { step: 'refused'; problem: FormProblem; faults: string[] }
-  | { step: 'altTexts'; problem: FormProblem }
   | { step: 'signIn'; problem: FormProblem | undefined; values: Record<string, string> }
   | { step: 'conflict'; problem: undefined; conflict: Conflict }
 

@@ -366,7 +366,7 @@ test('a draft keeps unfinished blocks for its editors, and none of them is publi
   // Readers of the draft see the rest of it.
   const { body: link } = await admin.post(`/v1/content/${id}/preview`)
   const { pathname, search } = new URL(String(link.url))
-  for (const path of [pathname + search, `/content/${id}`, `/v1/content/${id}?format=html`]) {
+  for (const path of [pathname + search, String(draft.url), `/v1/content/${id}?format=html`]) {
     const shown = await admin.get(path)
     expect([path, shown.status]).toEqual([path, 200])
     expect(shown.text).toContain('Words')
@@ -405,6 +405,13 @@ test('a draft keeps unfinished blocks for its editors, and none of them is publi
     keepUnfinished: true,
   })
   expect(whole.status).toBe(200)
+
+  // What is done to the published content leaves the draft behind it as it is.
+  await save({ data, keepUnfinished: true })
+  const archived = await admin.post('/v1/admin/content/state', { changes: [{ id, state: 'archived' }] })
+  expect(archived.text).toContain('"changed"')
+  const { body: behind } = await admin.get(`/v1/content/${id}/draft`)
+  expect(behind.data?.root?.children).toMatchObject(unfinished)
 })
 
 /** Writes a text past the product, as an older version of it had. */
