@@ -6,13 +6,15 @@ interface AltFieldsProps {
   alt: string
   decorativeName: string
   isDecorative: boolean
+  /** Whether it is asked for. */
+  isRequired?: boolean
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** What a picture shows, or that screen readers skip it. */
 export function AltFields(props: AltFieldsProps) {
-  const { altName, alt, decorativeName, isDecorative, error, inputRef } = props
+  const { altName, alt, decorativeName, isDecorative, isRequired, error, inputRef } = props
   return (
     <div className="alt-fields">
       <Field
@@ -22,6 +24,7 @@ export function AltFields(props: AltFieldsProps) {
         defaultValue={alt}
         maxLength={500}
         autoComplete="off"
+        required={isRequired}
         hint="The alternative text, for readers who do not see the picture."
         error={error}
       />

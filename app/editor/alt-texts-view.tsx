@@ -35,7 +35,7 @@ export function AltTextsView(props: AltTextsViewProps) {
   }, [problem])
 
   return (
-    <Form method="post" action={action} className="alt-texts frame" replace>
+    <Form method="post" action={action} className="alt-texts frame" noValidate replace>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {isOne ? 'One picture is not described' : `${pictures.length} pictures are not described`}
       </h1>
@@ -43,9 +43,11 @@ export function AltTextsView(props: AltTextsViewProps) {
         Readers who do not see a picture get its alternative text instead. Your text is saved as a
         draft: nothing is lost.
       </p>
-      <div ref={summary}>
-        {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
-      </div>
+      {problem ? (
+        <div ref={summary}>
+          <ErrorSummary message={problem.message} fields={problem.fields} />
+        </div>
+      ) : null}
       <input type="hidden" name="altTexts" value="sent" />
       <input type="hidden" name="version" value={version} />
       {children}
@@ -53,13 +55,14 @@ export function AltTextsView(props: AltTextsViewProps) {
         {pictures.map(({ path, asset }, index) => (
           <li key={path}>
             <fieldset className="alt-texts-picture">
-              <legend>{isOne ? 'The picture' : `Picture ${index + 1}`}</legend>
+              <legend>Picture {index + 1}</legend>
               <AssetImage asset={asset} sizes="16rem" />
               <AltFields
                 altName={altFieldName(path)}
                 alt={problem?.values[altFieldName(path)] ?? ''}
                 decorativeName={decorativeFieldName(path)}
                 isDecorative={problem?.values[decorativeFieldName(path)] !== undefined}
+                isRequired
                 error={problem?.fields[altFieldName(path)]}
               />
             </fieldset>

@@ -116,12 +116,12 @@ function described(
   const text = structuredClone(stored)
   const missing: FieldError[] = []
   let isChanged = false
-  for (const { path } of picturesWithoutAlt) {
+  for (const [index, { path }] of picturesWithoutAlt.entries()) {
     const fields = valueAt(text, path)
     const alt = textOf(form, altFieldName(path)).trim()
     const decorative = form.has(decorativeFieldName(path))
     if (!isRecord(fields) || (alt === '' && !decorative)) {
-      const message = 'Write what the picture shows, or tick “Decorative”.'
+      const message = `Picture ${index + 1}: write what it shows, or tick “Decorative”.`
       missing.push({ path: altFieldName(path), message })
       continue
     }

@@ -117,10 +117,14 @@ export async function saveDraft(
       .filter(([path]) => !faults.includes(path))
       .map(([path, text]) => [path.replace('metadata.', '').replace(/^tags\..*/, 'tags'), text])
     if (faults.length > 0) byField.push(['body', faults.map((path) => errors[path]).join('. ')])
+    const isUnfinished = intent === 'publish' && faults.length > 0
+    const message = isUnfinished
+      ? 'Not published yet. Your text has unfinished blocks: finish them, or remove them.'
+      : problem.message
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
     const outcome: Outcome = {
       step: 'refused',
-      problem: { ...problem, values, fields: Object.fromEntries(byField) },
+      problem: { ...problem, message, values, fields: Object.fromEntries(byField) },
       faults,
     }
     return data(outcome, { status: problem.status })

@@ -150,7 +150,7 @@ function PictureTexts({ number, picture, hasCaption, isAdded, onChange }: Pictur
         type="text"
         maxLength={500}
         aria-label={`What picture ${number} shows`}
-        placeholder={asset?.alt || 'What it shows, for readers who do not see it'}
+        placeholder={asset?.alt || 'What it shows'}
         disabled={picture.decorative === true}
         value={String(picture.alt ?? '')}
         onChange={(event) => onChange({ alt: event.target.value })}
