@@ -79,8 +79,6 @@ export const contentFields = z.strictObject({
   updatedAt: readVersion.optional(),
 })
 
-export const contentInput = entityInput(content, contentFields)
-
 /** What a write may ask for beyond the schema of its text. */
 export const textChecks = {
   /**
@@ -92,8 +90,8 @@ export const textChecks = {
   requireAltTexts: z.boolean().optional(),
 }
 
-export const newContentInput = entityInput(content, contentFields.extend(textChecks))
-export type NewContentInput = z.input<typeof newContentInput>
+export const contentInput = entityInput(content, contentFields.extend(textChecks))
+export type ContentInput = z.input<typeof contentInput>
 
 export const contentUpdate = entityInput(content, contentFields.partial())
 export type ContentUpdate = z.input<typeof contentUpdate>

@@ -6,7 +6,7 @@ import { onlyPage } from '../http/example-ids'
 import { withFields } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import { id, slugText } from '../operations/contract/scalars'
-import { content, contentFormat, contentSummary, contentUpdate, newContentInput } from './contract'
+import { content, contentFormat, contentInput, contentSummary, contentUpdate } from './contract'
 import { aContent, aContentChange, aNewContent, aSummary } from './examples'
 import { contentFieldsList, contentList, contentListQuery } from './listing/contract'
 
@@ -44,7 +44,7 @@ export const contentRoutes: Route[] = [
     summary: 'Create a content',
     description:
       'For administrators and users with an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
-    request: { body: { schema: newContentInput, example: aNewContent, parser: largeJsonBody } },
+    request: { body: { schema: contentInput, example: aNewContent, parser: largeJsonBody } },
     status: 201,
     headers: { Location: 'The address of the content' },
     response: content,

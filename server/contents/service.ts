@@ -24,9 +24,9 @@ import { authorOf } from './author'
 import {
   type Content,
   type ContentSummary,
+  contentInput,
   content as contentSchema,
   contentUpdate,
-  newContentInput,
 } from './contract'
 import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
@@ -291,7 +291,7 @@ export function contentOperations({
         keepUnfinished,
         requireAltTexts,
         ...fields
-      } = parsedWithText(newContentInput, input)
+      } = parsedWithText(contentInput, input)
       if (!isAdmin(caller) && !can(caller, 'edit')) {
         throw permissionError(caller, 'make a content', { permission: 'edit', targetId: null })
       }

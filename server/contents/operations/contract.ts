@@ -1,10 +1,10 @@
 import type {
   Content,
   ContentFormat,
+  ContentInput,
   ContentSummary,
   ContentUpdate,
   MovedContent,
-  NewContentInput,
   RenderedContent,
 } from '../contract'
 import type { ContentList, ContentListInput } from '../listing/contract'
@@ -20,7 +20,7 @@ export interface ContentOperations {
   /** @throws ValidationFailed */
   list(query?: ContentListInput): Promise<ContentList>
   /** @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken) */
-  create(input: NewContentInput): Promise<Content>
+  create(input: ContentInput): Promise<Content>
   /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */
   update(id: string, input: ContentUpdate): Promise<Content>
   /**
