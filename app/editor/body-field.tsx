@@ -9,12 +9,18 @@ import {
 import type { RichText } from '../../server/rich-text/contract'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
+import { isRecord } from '../keys'
 import type { BodyEditorProps } from './body/body-editor'
 
 /** The body as currently shown on the page. */
 export interface BodyHandle {
   /** @returns the rich text, if written as such; null: use the form's field, or unchanged */
   read(): { data: RichText | null; isMarkdown: boolean }
+  /**
+   * Leads the user to the block that a path is in.
+   * @returns false when there is no such block, or the text is Markdown
+   */
+  showFault(path: string): boolean
 }
 
 interface BodyFieldProps {
@@ -48,6 +54,7 @@ export function BodyField(props: BodyFieldProps) {
   const [isWithin, setWithin] = useState(false)
   const [markdown, setMarkdown] = useState(props.markdown)
   const [problem, setProblem] = useState('')
+  const [shownBlock, setShownBlock] = useState<{ id: string } | null>(null)
   // Text returned as Markdown is stored nowhere else yet.
   const isOnlyMarkdown = isNew && props.data === null && props.markdown !== ''
   const isRich = Editor !== null && rich !== undefined
@@ -57,6 +64,11 @@ export function BodyField(props: BodyFieldProps) {
       data: isRich && touched.current ? written.current : null,
       isMarkdown: !isRich,
     }),
+    showFault(path) {
+      const block = isRich ? blockIdAt(written.current, path) : null
+      if (block !== null) setShownBlock({ id: block })
+      return block !== null
+    },
   }))
 
   useEffect(() => {
@@ -85,7 +97,7 @@ export function BodyField(props: BodyFieldProps) {
       const { data, markdown } =
         from === null
           ? { data: null, markdown: '' }
-          : await browserClient().contentEditing.convert({ data: from })
+          : await browserClient().contentEditing.convert({ data: from, keepUnfinished: true })
       written.current = data
       setMarkdown(markdown)
       setRich(to === 'rich' ? data : undefined)
@@ -129,6 +141,7 @@ export function BodyField(props: BodyFieldProps) {
             id={id}
             value={rich}
             autoFocus={isWithin}
+            shownBlock={shownBlock}
             onChange={(value) => {
               const isSame = JSON.stringify(value) === JSON.stringify(written.current)
               written.current = value
@@ -156,4 +169,17 @@ export function BodyField(props: BodyFieldProps) {
       </p>
     </div>
   )
+}
+
+/** The id of the innermost block of a text that a path leads through; null without one. */
+function blockIdAt(text: RichText | null, path: string): string | null {
+  let found: string | null = null
+  let value: unknown = { data: text }
+  for (const key of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+    if (isRecord(value) && value.type === 'block' && isRecord(value.fields)) {
+      found = typeof value.fields.id === 'string' ? value.fields.id : null
+    }
+  }
+  return found
 }

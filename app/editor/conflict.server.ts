@@ -59,6 +59,6 @@ export async function withMarkdown(
   data: Parameters<Api['contentEditing']['convert']>[0]['data'] | null,
 ): Promise<DraftFields> {
   if (!data) return fields
-  const { markdown } = await contentEditing.convert({ data })
+  const { markdown } = await contentEditing.convert({ data, keepUnfinished: true })
   return { ...fields, body: markdown }
 }

@@ -39,6 +39,8 @@ export interface ContentFormProps {
   /** The names of all tags. */
   tagNames: readonly string[]
   problem: FormProblem | undefined
+  /** The paths of what is wrong in the text, such as `data.root.children.2.fields.text`. */
+  faults?: readonly string[] | undefined
   /** The action that was just completed. */
   done: string | undefined
   /** Where the form is sent, if not to its own address. */
@@ -47,7 +49,7 @@ export interface ContentFormProps {
 
 /** The editor of one content: its bar, text and settings. */
 export function ContentForm(props: ContentFormProps) {
-  const { draft, start, copy, userId, problem } = props
+  const { draft, start, copy, userId, problem, faults } = props
   const { fields, base, version } = start
   const id = draft?.id ?? null
   const form = useRef<HTMLFormElement>(null)
@@ -77,9 +79,11 @@ export function ContentForm(props: ContentFormProps) {
 
   useEffect(() => {
     if (!problem) return
+    const [fault] = faults ?? []
+    if (fault !== undefined && body.current?.showFault(fault)) return
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(invalid ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
-  }, [problem])
+  }, [problem, faults])
 
   function submitted(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget

@@ -218,6 +218,7 @@ export class DraftSaver {
         ...input,
         updatedAt,
         as: 'autosave',
+        keepUnfinished: true,
       })
       this.version = saved.updatedAt.toISOString()
       this.base = { ...fields, slug: saved.slug ?? '' }

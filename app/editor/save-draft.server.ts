@@ -6,6 +6,8 @@ import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { isStaleVersion, type ServiceFailure } from '../loaders/call-service.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
 import { pathTo } from '../navigation/paths'
+import { lacksAltTexts } from './alt-texts.server'
+import { altTextsPath } from './alt-texts-form'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
 import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
 import { type Choice, chosenText, mergedPartsIn } from './merge-texts.server'
@@ -13,7 +15,8 @@ import type { SentForm } from './read-form.server'
 
 /** What an editor is shown when their form did not succeed. */
 export type Outcome =
-  | { step: 'refused'; problem: FormProblem }
+  /** `faults` are the paths of what is wrong in the text. */
+  | { step: 'refused'; problem: FormProblem; faults: string[] }
   | { step: 'signIn'; problem: FormProblem | undefined; values: Record<string, string> }
   | { step: 'conflict'; problem: undefined; conflict: Conflict }
 
@@ -47,17 +50,20 @@ export async function saveDraft(
         image: (await api.assets.create({ targetId: id, key, alt, file: image })).id,
       }
     }
-    const input = draftInputOf(fields, { data: sent.data, base })
-    if (!id) {
-      const status = intent === 'publish' ? ('published' as const) : ('draft' as const)
-      const { title = '' } = input
-      const created = await api.contents.create({ ...input, title, status })
-      return done(args, created.id, intent === 'publish' ? 'publish' : 'draft')
-    }
+    const input = { ...draftInputOf(fields, { data: sent.data, base }), keepUnfinished: true }
+    if (!id) return await create()
     const isSaved = !sent.data && base !== null && differing(fields, base).length === 0
     const isPublished = intent === 'publish'
-    if (isPublished || !isSaved || intent === 'draft') {
-      await save(version)
+    if (isPublished) {
+      try {
+        await save('published')
+      } catch (error) {
+        if (!lacksAltTexts(error)) throw error
+        await save('draft')
+        return redirect(altTextsPath(id), { headers: responseHeadersFor(args.request) })
+      }
+    } else if (!isSaved || intent === 'draft') {
+      await save('draft')
     }
     const state = intent === 'unpublish' ? 'draft' : intent === 'archive' ? 'archived' : null
     if (state) {
@@ -66,9 +72,24 @@ export async function saveDraft(
     }
     return done(args, id, state ? intent : isPublished ? 'publish' : 'draft')
 
-    async function save(updatedAt: string): Promise<void> {
-      const as = isPublished ? 'published' : 'draft'
-      await api.contentEditing.save(id ?? '', { ...input, updatedAt, as })
+    async function save(as: 'draft' | 'published'): Promise<void> {
+      const requireAltTexts = as === 'published'
+      const draft = { ...input, updatedAt: version, as, requireAltTexts }
+      await api.contentEditing.save(id ?? '', draft)
+    }
+
+    async function create() {
+      const { title = '' } = input
+      const createAs = (status: 'draft' | 'published') =>
+        api.contents.create({ ...input, title, status, requireAltTexts: status === 'published' })
+      if (intent !== 'publish') return done(args, (await createAs('draft')).id, 'draft')
+      try {
+        return done(args, (await createAs('published')).id, 'publish')
+      } catch (error) {
+        if (!lacksAltTexts(error)) throw error
+        const { id: draftId } = await createAs('draft')
+        return redirect(altTextsPath(draftId), { headers: responseHeadersFor(args.request) })
+      }
     }
   } catch (error) {
     // A slug that is taken is another kind of conflict.
@@ -91,14 +112,20 @@ export async function saveDraft(
     const { fields: errors, ...problem } = formProblem(error, form)
     // Scripts read the rich text of a form; without them it is shown as Markdown.
     const shown = await withMarkdown(api, fields, sent.data).catch(() => fields)
-    const byField = Object.entries(errors).map(([path, text]) => [
-      path.replace('metadata.', '').replace(/^tags\..*/, 'tags'),
-      text,
-    ])
+    const faults = Object.keys(errors).filter((path) => path.startsWith('data.'))
+    const byField = Object.entries(errors)
+      .filter(([path]) => !faults.includes(path))
+      .map(([path, text]) => [path.replace('metadata.', '').replace(/^tags\..*/, 'tags'), text])
+    if (faults.length > 0) byField.push(['body', faults.map((path) => errors[path]).join('. ')])
+    const isUnfinished = intent === 'publish' && faults.length > 0
+    const message = isUnfinished
+      ? 'Not published yet. Your text has unfinished blocks: finish them, or remove them.'
+      : problem.message
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
     const outcome: Outcome = {
       step: 'refused',
-      problem: { ...problem, values, fields: Object.fromEntries(byField) },
+      problem: { ...problem, message, values, fields: Object.fromEntries(byField) },
+      faults,
     }
     return data(outcome, { status: problem.status })
   }

@@ -16,6 +16,7 @@ import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
 import { recordContentEvent } from './events'
+import { requireFinishedBlocks } from './finished-blocks'
 import { maxTags } from './max-tags'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
@@ -78,6 +79,7 @@ export const contents: CollectionConfig = {
     beforeValidate: [
       preserveStateOnRestore,
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
+      requireFinishedBlocks,
     ],
     beforeChange: [loadStored, setCreator, setEditor, markAutosave, setPublishedAt, storeTableRow],
     afterChange: [redirectOldSlug, storeReferences('contents'), auditContent, recordContentEvent],

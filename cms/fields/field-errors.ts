@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-interface FieldError {
+export interface FieldError {
   path: string
   message: string
 }

@@ -9,6 +9,8 @@ export interface Reference {
   id: string
   /** The collections that may have it. */
   to: readonly CollectionSlug[]
+  /** Whether it is a value of a block of rich text. */
+  inBlock?: true
 }
 
 /** The part of Payload's fields that references are found by; blocks of rich text are not flattened. */
@@ -94,7 +96,8 @@ function inNode(node: Record<string, unknown>, path: (string | number)[]): Refer
     }
     case 'block': {
       const known = blocks.find(({ slug }) => slug === fields.blockType)
-      return known ? referencesIn(known.fields, fields, [...path, 'fields']) : []
+      const references = known ? referencesIn(known.fields, fields, [...path, 'fields']) : []
+      return references.map((each) => ({ ...each, inBlock: true }))
     }
     default:
       return []

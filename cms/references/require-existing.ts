@@ -7,7 +7,8 @@ import {
   ValidationError,
 } from 'payload'
 import { nobody } from '../access/rules'
-import { maxErrors } from '../fields/field-errors'
+import { type FieldError, maxErrors } from '../fields/field-errors'
+import { keepsUnfinished } from '../rich-text/keeping-unfinished'
 import { isRestoring } from '../rich-text/restoring'
 import { type Reference, referencesIn } from './in-document'
 
@@ -22,15 +23,27 @@ export async function requireExisting(
   req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
   references: readonly Reference[],
 ): Promise<void> {
-  const existing = await existingIn(req, references)
-  const missing = references.filter(({ id, to }) => !to.some((slug) => existing.get(slug)?.has(id)))
+  const missing = await missingOf(req, references)
   if (missing.length === 0) return
   throw new ValidationError({
-    errors: missing.slice(0, maxErrors).map(({ path, to }) => {
-      const message = `There is no ${namesOf(req.payload, to)} with this id.`
-      return { path, message, label: `${path}: ${message}` }
-    }),
+    errors: missing
+      .slice(0, maxErrors)
+      .map(({ path, message }) => ({ path, message, label: `${path}: ${message}` })),
   })
+}
+
+/** The references to documents that do not exist, by their paths. */
+export async function missingOf(
+  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  references: readonly Reference[],
+): Promise<FieldError[]> {
+  const existing = await existingIn(req, references)
+  return references
+    .filter(({ id, to }) => !to.some((slug) => existing.get(slug)?.has(id)))
+    .map(({ path, to }) => ({
+      path,
+      message: `There is no ${namesOf(req.payload, to)} with this id.`,
+    }))
 }
 
 async function existingIn(
@@ -82,7 +95,8 @@ interface Write {
 
 /**
  * Checks the references that a write adds, from any source. Those that the document already has may
- * be to something that was deleted in the meantime, as may those of an earlier version.
+ * be to something that was deleted in the meantime, as may those of an earlier version. A draft may
+ * have blocks whose references lead nowhere; its publication checks them.
  */
 async function requireAdded(
   fields: readonly FlattenedField[],
@@ -90,7 +104,10 @@ async function requireAdded(
 ): Promise<void> {
   if (isRestoring(req)) return
   const before = new Set(referencesIn(fields, originalDoc).map(({ id }) => id))
-  const added = referencesIn(fields, data).filter(({ id }) => !before.has(id))
+  const isDraft = keepsUnfinished(req)
+  const added = referencesIn(fields, data).filter(
+    ({ id, inBlock }) => !before.has(id) && !(isDraft && inBlock),
+  )
   if (added.length > 0) await requireExisting(req, added)
 }
 

@@ -7,10 +7,13 @@ import {
   lexicalEditor,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Field, FieldAffectingData } from 'payload'
+import type { Field, FieldAffectingData, RichTextHooks } from 'payload'
 import { blocks } from './blocks'
 import { textLinkTarget } from './link-target'
+import { altFields } from './picture-alt'
 import { ParseFeature } from './schema/parse-feature'
+
+type BeforeChangeHook = NonNullable<RichTextHooks['beforeChange']>[number]
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
@@ -27,7 +30,7 @@ const lexical = lexicalEditor({
       ],
     }),
     UploadFeature({
-      collections: { assets: { fields: [{ name: 'caption', type: 'text' }] } },
+      collections: { assets: { fields: [...altFields, { name: 'caption', type: 'text' }] } },
     }),
     EXPERIMENTAL_TableFeature(),
     BlocksFeature({ blocks: [...blocks] }),
@@ -39,8 +42,16 @@ const lexical = lexicalEditor({
 /** The one editor of all rich text: pages and Markdown support everything it can write. */
 export const editor: typeof lexical = async (args) => {
   const adapter = await lexical(args)
-  // `ParseFeature` validates. Payload's own would refuse an old text that is not changed.
-  return { ...adapter, validate: () => true }
+  // `ParseFeature` validates. Payload's own would refuse an old text that is not changed, and a
+  // draft whose blocks are unfinished.
+  const beforeChange = adapter.hooks?.beforeChange?.map<BeforeChangeHook>(
+    (hook) => (hookArgs) => hook({ ...hookArgs, skipValidation: true }),
+  )
+  return {
+    ...adapter,
+    validate: () => true,
+    hooks: { ...adapter.hooks, ...(beforeChange && { beforeChange }) },
+  }
 }
 
 /**

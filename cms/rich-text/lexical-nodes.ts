@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import type { PictureAlt } from './picture-alt'
 
 /** The properties of a Payload Lexical node that the conversion uses. */
 export interface LexicalNode extends SerializedLexicalNode {
@@ -39,8 +40,8 @@ export function link(fields: object, children: LexicalNode[]): LexicalNode {
 }
 
 /** A picture between other blocks. Its asset has the address. */
-export function upload(value: string, caption: string): LexicalNode {
-  const own = { relationTo: 'assets', value, fields: { caption } }
+export function upload(value: string, caption: string, alt: PictureAlt = {}): LexicalNode {
+  const own = { relationTo: 'assets', value, fields: { caption, ...alt } }
   return { type: 'upload', version: 3, format: '', id: nodeId(), ...own }
 }
 

@@ -3,6 +3,7 @@ import type { LexicalNode } from './lexical-nodes'
 import { isParent } from './schema/nodes'
 import { wellFormed } from './schema/well-formed'
 import { isKnown, wrongKindIn } from './schema/wrong-kind'
+import { isStorableBlock, missingInBlock } from './unfinished-blocks'
 
 /** A node that pages leave out. */
 export interface LeftOut {
@@ -23,11 +24,13 @@ const onlyChildren: Record<string, string> = {
  * A stored text as every renderer can show it, whatever the database has: without the nodes that
  * the schema does not know, and without those that have a value of another kind than it says.
  * @param leave is called for each node that is left out
+ * @param unfinished whether the blocks that a draft holds unfinished are left out, or stay for an editor
  * @returns null when there is no text
  */
 export function readableRichText(
   stored: unknown,
   leave: (node: LeftOut) => void,
+  unfinished: 'left out' | 'kept' = 'left out',
 ): SerializedEditorState | null {
   const text = wellFormed(stored)
   if (!isText(text)) return null
@@ -35,7 +38,8 @@ export function readableRichText(
   function readable(nodes: LexicalNode[], parent: string, path: string): LexicalNode[] {
     const shown = nodes.flatMap((node, index) => {
       const place = `${path}.children.${index}`
-      const reason = reasonAgainst(node, parent)
+      const isKept = unfinished === 'kept' && isStorableBlock(node)
+      const reason = isKept ? null : reasonAgainst(node, parent)
       if (reason !== null) {
         leave({ path: place, type: node.type, reason })
         return []
@@ -59,7 +63,7 @@ function reasonAgainst(node: LexicalNode, parent: string): string | null {
   if (!isKnown(type)) return 'There is no such node.'
   const only = onlyChildren[parent]
   if (only !== undefined && only !== type) return `A "${parent}" has only nodes "${only}".`
-  return wrongKindIn({ ...node, type })
+  return wrongKindIn({ ...node, type }) ?? missingInBlock(node)
 }
 
 function isText(value: unknown): value is SerializedEditorState<LexicalNode> {

@@ -79,7 +79,18 @@ export const contentFields = z.strictObject({
   updatedAt: readVersion.optional(),
 })
 
-export const contentInput = entityInput(content, contentFields)
+/** What a write may ask for beyond the schema of its text. */
+export const textChecks = {
+  /**
+   * Whether a draft keeps blocks whose values are missing or break a rule. What publishes is refused
+   * for them, each named with its place.
+   */
+  keepUnfinished: z.boolean().optional(),
+  /** Whether publication is refused for pictures that are not described, nor marked as decorative. */
+  requireAltTexts: z.boolean().optional(),
+}
+
+export const contentInput = entityInput(content, contentFields.extend(textChecks))
 export type ContentInput = z.input<typeof contentInput>
 
 export const contentUpdate = entityInput(content, contentFields.partial())

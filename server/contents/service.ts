@@ -36,6 +36,7 @@ import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
 import { tagAt, tagIdsOf, writeWithTags } from './tags/resolve'
+import { parsedWithText, requirePublishable } from './text-checks'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -285,15 +286,25 @@ export function contentOperations({
     },
 
     async create(input) {
-      const { updatedAt: _, ...fields } = contentInput.parse(input)
+      const {
+        updatedAt: _,
+        keepUnfinished,
+        requireAltTexts,
+        ...fields
+      } = parsedWithText(contentInput, input)
       requireArea(caller, 'contents', 'make a content')
       if (isShown(fields)) requireScope(caller, 'content:publish')
       const write = async () => {
         // Payload fills in the fields that have defaults, such as the permission.
         const data = await storedFields(payload, fields)
+        if (isShown(fields)) {
+          const checks = { keepUnfinished, requireAltTexts }
+          await requirePublishable({ payload, caller }, data.data, checks)
+        }
         return payload.create({
           collection: 'contents',
           data: data as RequiredDataFromCollectionSlug<'contents'>,
+          context: { keepsUnfinished: keepUnfinished === true && !isShown(fields) },
           depth: 1,
           ...access,
         })

@@ -16,7 +16,7 @@ import { statusOf } from '../contents/serializer'
 import { tagsById } from '../contents/tags-by-id'
 import { asSystem } from '../identity/caller'
 import { streamByCreationDate } from '../operations/stream-by-creation-date'
-import { richTextOf, unchangedRichText } from '../rich-text/stored'
+import { draftRichTextOf, unchangedRichText } from '../rich-text/stored'
 import { writeFrontMatter } from './front-matter'
 import { ImportError } from './import-error'
 import { digestOf } from './markdown-folder'
@@ -147,7 +147,7 @@ async function bodyOf(
     depth: 1,
     ...access,
   })
-  const shown = richTextOf(data, `content ${content.id}`)
+  const shown = draftRichTextOf(data, `content ${content.id}`)
   const files = new Map(listed.map(({ id, file }) => [id, file]))
   const text = withPictureAddresses(shown ? markdownFromRichText(payload, shown) : '', (url) => {
     const id = assetIdIn(url)

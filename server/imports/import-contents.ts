@@ -9,6 +9,7 @@ import { assetAddress, assetIdIn } from '../../cms/rich-text/picture-markdown'
 import { contentInput } from '../contents/contract'
 import { storedFields } from '../contents/service'
 import { suggestSlug } from '../contents/slugs'
+import { parsedWithText } from '../contents/text-checks'
 import { asSystem } from '../identity/caller'
 import { toApiError } from '../operations/errors'
 import type { FindAuthor } from './authors'
@@ -120,7 +121,7 @@ async function importOne(
   const notes = notesOf(found, { author, slug })
   const addresses = await redirectsOf(payload, found, { slug, notes })
   // Before the pictures, which take longer.
-  contentInput.parse(inputOf(found, { slug, pictures: [] }))
+  parsedInput(found, inputOf(found, { slug, pictures: [] }))
   const pictures = await picturesOf(task, { id, found, notes })
   const parts = { id, author, slug, pictures }
   try {
@@ -158,14 +159,13 @@ async function write(
   }
   const isComplete = !dryRun || found.assets.length === 0
   const input = inputOf(found, dryRun ? { ...parts, pictures: [] } : parts)
-  const { updatedAt: _, ...fields } = contentInput.parse(
-    isComplete ? input : { ...input, data: null },
-  )
+  const fields = parsedInput(found, isComplete ? input : { ...input, data: null })
   const stored = await storedFields(payload, fields)
   const data = { ...stored, id, createdBy: author, ...datesOf(found) }
   await payload.create({
     collection: 'contents',
     data: data as RequiredDataFromCollectionSlug<'contents'>,
+    context: { keepsUnfinished: found.status === 'draft' },
     depth: 0,
     ...access,
   })
@@ -181,6 +181,17 @@ async function write(
   for (const from of addresses) {
     await payload.create({ collection: 'redirects', data: { from, to: id }, depth: 0, ...access })
   }
+}
+
+/** The fields to store. Those of a draft may have unfinished blocks, as in the editor. */
+function parsedInput({ status }: SourceContent, input: ReturnType<typeof inputOf>) {
+  const {
+    updatedAt: _read,
+    keepUnfinished: _kept,
+    requireAltTexts: _required,
+    ...fields
+  } = parsedWithText(contentInput, { ...input, keepUnfinished: status === 'draft' })
+  return fields
 }
 
 /** The input of `/v1` for a content. */

@@ -1,6 +1,8 @@
 import { contentUrl } from '../../cms/contents/address'
 import type { FormDesign, Asset as StoredAsset } from '../../cms/payload-types'
 import { embeddingOf } from '../../cms/rich-text/embed-providers'
+import { pictureAltIn } from '../../cms/rich-text/picture-alt'
+import type { Asset } from '../assets/contract'
 import { serializeAsset } from '../assets/serializer'
 import { serializeFormDesign } from '../forms/design-serializer'
 import type { RichText } from './contract'
@@ -27,15 +29,18 @@ function serializeNode(node: RichTextNode): RichTextNode {
 }
 
 function blockFields(fields: Fields): Fields {
-  const entries = Object.entries(fields).map(([key, value]) => [key, blockValue(key, value)])
+  const entries = Object.entries(fields).map(([key, value]) => [
+    key,
+    blockValue(key, value, fields),
+  ])
   const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
   return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
 }
 
-function blockValue(key: string, value: unknown): unknown {
+function blockValue(key: string, value: unknown, fields: Fields): unknown {
   if (typeof value !== 'object' || value === null) return value
   const asset = key === 'image' && populated<StoredAsset>(value)
-  if (asset) return serializeAsset(asset)
+  if (asset) return describedAs(fields, serializeAsset(asset))
   const form = key === 'form' && populated<FormDesign>(value)
   // Without its fields it was not read from the database, but written into the text.
   if (form) return form.fields ? serializeFormDesign(form) : null
@@ -46,7 +51,13 @@ function blockValue(key: string, value: unknown): unknown {
 
 function upload(node: RichTextNode): RichTextNode {
   const asset = populated<StoredAsset>(node.value)
-  return asset ? { ...node, value: serializeAsset(asset) } : node
+  return asset ? { ...node, value: describedAs(node.fields ?? {}, serializeAsset(asset)) } : node
+}
+
+/** A picture with the alternative text that it has in this text. */
+function describedAs(fields: Fields, asset: Asset): Asset {
+  const { alt, decorative } = pictureAltIn(fields)
+  return { ...asset, alt: decorative ? '' : (alt ?? asset.alt) }
 }
 
 function isContentLink(node: RichTextNode): boolean {

@@ -10,6 +10,11 @@ export function richTextOf(stored: unknown, source = 'a text'): RichText | null 
   return readableRichText(stored, (node) => logLeftOut(node, source))
 }
 
+/** The same for an editor who reads a draft as Markdown: with its unfinished blocks. */
+export function draftRichTextOf(stored: unknown, source: string): RichText | null {
+  return readableRichText(stored, (node) => logLeftOut(node, source), 'kept')
+}
+
 /** Stored rich text with everything an editor must not lose, also what pages do not show. */
 export function unchangedRichText(stored: unknown): RichText | null {
   return isEditorState(stored) ? stored : null

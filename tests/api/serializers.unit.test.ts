@@ -195,6 +195,25 @@ test('a picture in a text becomes an asset at any depth', () => {
   expect(JSON.stringify(text)).not.toContain(inside)
 })
 
+test.each([
+  ['of its own', { alt: 'A red tram' }, 'A red tram'],
+  ['of its asset', {}, storedAsset.alt],
+  ['for nobody, as it is decorative', { alt: 'A red tram', decorative: true }, ''],
+])('a picture in a text has an alternative text %s', (_whose, fields, alt) => {
+  const text = serializeRichText(
+    state([
+      { type: 'upload', value: storedAsset, fields },
+      {
+        type: 'block',
+        fields: { blockType: 'Gallery', images: [{ image: storedAsset, ...fields }] },
+      },
+    ]),
+  )
+
+  const alts = [...JSON.stringify(text).matchAll(/"size":.*?"alt":"(.*?)"/g)].map(([, own]) => own)
+  expect(alts).toEqual([alt, alt])
+})
+
 test('a picture whose asset is deleted stays an id', () => {
   const gone = { type: 'upload', value: id }
 

@@ -299,7 +299,7 @@ test('drops a picture, retries after an error, and describes it', async () => {
   const stored = async () => (await saved()).find(({ type }) => type === 'upload')
   await eventually(stored).toMatchObject({
     relationTo: 'assets',
-    fields: { caption: 'Two colours' },
+    fields: { caption: 'Two colours', alt: 'Red beside blue', decorative: false },
   })
 })
 

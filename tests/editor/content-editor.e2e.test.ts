@@ -10,6 +10,7 @@ import { type Account, anotherAdministrator, signedInAs, signUp } from '../produ
 import { type Client, signedIn, visitor } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
+import { upload } from '../product/uploads'
 
 const site = seededSite()
 let admin: Client
@@ -115,6 +116,94 @@ describe.each([
     await eventually(() => markdownOf(id)).toBe('All by me.\n\nAll by Grace.')
     expect((await admin.get(`/v1/content/${id}`)).body.title).toBe('By Grace')
     forget(problems, [409, 'Conflict'], [409, 'Conflict'], [409, 'Conflict'])
+  })
+
+  test('asks for what pictures show before they are published', async () => {
+    const { id } = await make('Described', { data: 'Before.' })
+    const [red, blue] = [await pictureOf(id, 'red'), await pictureOf(id, 'blue')]
+    const data = `![](${red} "A caption")\n\n<Figure>\n![](${blue})\n</Figure>`
+    const { page, problems } = await editor(`/content/${id}/edit`, javaScript)
+    await page.getByLabel('Text', { exact: true }).fill(data)
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('heading', { name: '2 pictures are not described' }).waitFor()
+    const one = page.getByRole('group', { name: 'Picture 1' })
+    await one.getByLabel('What it shows').fill('Red beside blue')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('alert').getByText('tick “Decorative”').waitFor()
+    expect(await one.getByLabel('What it shows').inputValue()).toBe('Red beside blue')
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+    const two = page.getByRole('group', { name: 'Picture 2' })
+    await two.getByLabel('Decorative: screen readers skip it').check()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published', { exact: true }).last().waitFor()
+    const html = String(
+      (await visitor(site.product).get(`/v1/content/${id}?format=html`)).body.data,
+    )
+    expect([...html.matchAll(/alt="(.*?)"/g)].map(([, alt]) => alt)).toEqual([
+      'Red beside blue',
+      '',
+    ])
+    expect(await page.getByText('This browser has stored unsaved text').count()).toBe(0)
+
+    // A new content is asked for the same, and may be published all the same, or written on.
+    const title = nextTitle('Described later')
+    await page.goto('/content/new')
+    if (javaScript) await hydrated(page)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Text', { exact: true }).fill(data)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('heading', { name: '2 pictures are not described' }).waitFor()
+    expect((await visitor(site.product).get(`/${slugOf(title)}`)).status).toBe(404)
+    await one.getByLabel('What it shows').fill('Blue beside red')
+    await page.getByRole('button', { name: 'Back to the text' }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain(
+      '![Blue beside red]',
+    )
+    await page.goto(`${new URL(page.url()).pathname.replace('/edit', '/schedule')}`)
+    if (javaScript) await hydrated(page)
+    await page.getByLabel('When').fill('2099-01-01T09:00')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByRole('heading', { name: 'One picture is not described' }).waitFor()
+    await page.getByRole('button', { name: 'Schedule all the same' }).click()
+    await page.getByText('It is planned.').waitFor()
+    forget(problems, [400, 'Bad Request'])
+    expect(problems).toEqual([])
+  })
+
+  test('stores an unfinished block, and names it when it is to be published', async () => {
+    const { id } = await make('Unfinished', { data: 'Before.' })
+    const { page, problems } = await editor(`/content/${id}/edit`, javaScript)
+    const data = 'One.\n\n<Embed url="https://vimeo.com/123456" />\n\n<Quote name="Ada" role="" />'
+    await page.getByLabel('Text', { exact: true }).fill(data)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    expect(await markdownOf(id)).toBe(data)
+    await page.getByLabel('Text', { exact: true }).fill(`${data}\n\nTwo.`)
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('alert').getByText('Quote, 2nd block: needs a text').waitFor()
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('Two.')
+    if (javaScript) {
+      // The editor of rich text leads to the block itself.
+      await page.getByRole('button', { name: 'Write with the editor' }).click()
+      const block = page.getByRole('group', { name: 'Quotation' })
+      await block.getByText('Words: this is needed.').waitFor()
+      await page.getByRole('button', { name: 'Publish changes' }).click()
+      await block
+        .getByRole('button', { name: 'Edit the quotation' })
+        .and(page.locator(':focus'))
+        .waitFor()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Quotation' })
+      await dialog.getByLabel('Words').fill('Said at last.')
+      await page.keyboard.press('Tab')
+      await dialog.getByRole('button', { name: 'Change it' }).click()
+      await page.getByRole('button', { name: 'Publish changes' }).click()
+      await page.getByText('Published', { exact: true }).last().waitFor()
+      expect((await visitor(site.product).get(`/v1/content/${id}`)).text).toContain('Said at last.')
+    }
+    forget(problems, [400, 'Bad Request'], [400, 'Bad Request'])
+    expect(problems).toEqual([])
   })
 
   test('restores the text of an editor whose session has ended', async () => {
@@ -291,6 +380,12 @@ async function make(name: string, fields: Record<string, unknown> = {}) {
   })
   expect(status).toBe(201)
   return { id: String(body.id), url: String(body.url), title }
+}
+
+/** The address of a picture without a description. */
+async function pictureOf(targetId: string, key: string): Promise<string> {
+  const { body } = await upload(admin, await picture(), { targetId, key })
+  return `/v1/asset/${body.id}/file/original`
 }
 
 function nextTitle(name: string): string {

@@ -205,6 +205,12 @@ test('an export has everything that an import needs to make the same contents', 
       root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: nodes },
     },
   })
+  // A draft may be unfinished.
+  await admin.post('/v1/content', {
+    title: 'Unfinished',
+    data: '<Quote name="Ada" role="" />\n\n<Embed />',
+    keepUnfinished: true,
+  })
   const folder = path.join(newFolder(), 'all')
   const exported = await runCommand(['export', 'markdown', folder], settings)
   const files = readdirSync(folder)

@@ -41,6 +41,10 @@ describe('Markdown is unchanged by a round trip through the editor:', () => {
       'a picture of the site',
       `One\n\n![](/v1/asset/${asset}/file/original "A \\"caption\\"")\n\nTwo\n`,
     ],
+    [
+      'pictures with an alternative text of their own, and decorative ones',
+      `![A \\[red\\] door](/v1/asset/${asset}/file/original#alt "One")\n\n![](/v1/asset/${asset}/file/original#decorative)\n\n<Gallery>\n![A \\[red\\] door](/v1/asset/${asset}/file/original#alt "One")\n![](/v1/asset/${other}/file/original#decorative)\n</Gallery>\n\n<Figure>\n![](/v1/asset/${asset}/file/original#decorative)\n</Figure>\n`,
+    ],
     ['a quotation', '<Quote name="Ada &#34;A.&#34; L." role="">Words &lt;/Quote> & more</Quote>\n'],
     ['an invitation', '<CallToAction title="A" text="B" label="C" href="/d" />\n'],
     [

@@ -332,6 +332,90 @@ test('a reference to what was deleted in the meantime does not block an edit', a
   expectFailure(elsewhere, 400, 'ValidationFailed')
 })
 
+test('a draft keeps unfinished blocks for its editors, and none of them is published', async () => {
+  const { body: made } = await admin.post('/v1/content', { title: 'Unfinished', data: 'Whole.' })
+  const id = String(made.id)
+  const unfinished = [
+    block('Quote', { name: 'Ada', text: '' }),
+    paragraph(words),
+    block('Embed', { url: 'javascript:alert(1)' }),
+    block('Form', { form: '01jd3wc7x4s0v9h6b2p5r8k1na' }),
+    block('Gallery', {}),
+  ]
+  const save = async (fields: object) => {
+    const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
+    return admin.post(`/v1/content/${id}/draft`, { updatedAt, ...fields })
+  }
+  const data = rooted(...unfinished)
+  expectFailure(await save({ data }), 400, 'ValidationFailed')
+  const kept = await save({ data, keepUnfinished: true })
+  expect([kept.status, kept.text]).toEqual([200, kept.text])
+
+  const { body: draft } = await admin.get(`/v1/content/${id}/draft`)
+  expect(draft.data?.root?.children).toMatchObject(unfinished)
+  expect(draft.markdown).toContain('<Quote name="Ada" role="" />')
+  expect(draft.markdown).toContain('<Gallery />')
+  const converted = await admin.post('/v1/content/conversion', { data, keepUnfinished: true })
+  expect(converted.body.markdown).toBe(draft.markdown)
+  const markdown = await save({ data: draft.markdown, keepUnfinished: true })
+  expect(markdown.status).toBe(200)
+  expect((await admin.get(`/v1/content/${id}/draft`)).body.markdown).toBe(draft.markdown)
+  expect((await save({ title: 'Still unfinished' })).status).toBe(200)
+  await save({ data, keepUnfinished: true })
+
+  // Readers of the draft see the rest of it.
+  const { body: link } = await admin.post(`/v1/content/${id}/preview`)
+  const { pathname, search } = new URL(String(link.url))
+  for (const path of [pathname + search, String(draft.url), `/v1/content/${id}?format=html`]) {
+    const shown = await admin.get(path)
+    expect([path, shown.status]).toEqual([path, 200])
+    expect(shown.text).toContain('Words')
+    expect(shown.text).not.toMatch(/Ada|javascript:/)
+  }
+  const { body: versions } = await admin.get(`/v1/content/${id}/versions`)
+  const [newest, older] = rowsOf(versions.content)
+  const compared = await admin.get(`/v1/content/${id}/versions/${newest?.id}`)
+  expect(compared.body.text?.body).toContain('<Gallery />')
+  const restored = await admin.post(`/v1/content/${id}/versions/${older?.id}/restore`, {
+    latestSavedAt: newest?.savedAt,
+    anyway: true,
+  })
+  expect(restored.status).toBe(200)
+  await save({ data, keepUnfinished: true })
+
+  const due = { action: 'publish', dueAt: new Date(Date.now() + 3_600_000).toISOString() }
+  const answers = [
+    await save({ as: 'published' }),
+    await save({ as: 'published', data, keepUnfinished: true }),
+    await editInAdmin(admin, 'PATCH', `/api/contents/${id}`, { _status: 'published' }),
+    await admin.post(`/v1/content/${id}/schedule`, due),
+  ]
+  for (const answer of answers) {
+    expect([answer.status, answer.text]).toEqual([400, answer.text])
+    expect(answer.text).toContain('Quote, 1st block: needs a text')
+    expect(answer.text).toContain('Embed, 2nd block: ')
+    expect(answer.text).toContain('Gallery, 4th block: needs pictures')
+  }
+  expect(answers[0]?.text).toContain('Form, 3rd block: There is no form')
+  expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(404)
+
+  const whole = await save({
+    as: 'published',
+    data: rooted(paragraph(words)),
+    keepUnfinished: true,
+  })
+  expect(whole.status).toBe(200)
+
+  // What is done to the published content leaves the draft behind it as it is.
+  await save({ data, keepUnfinished: true })
+  const archived = await admin.post('/v1/admin/content/state', {
+    changes: [{ id, state: 'archived' }],
+  })
+  expect(archived.text).toContain('"changed"')
+  const { body: behind } = await admin.get(`/v1/content/${id}/draft`)
+  expect(behind.data?.root?.children).toMatchObject(unfinished)
+})
+
 /** Writes a text past the product, as an older version of it had. */
 async function storeText(id: string, text: unknown): Promise<void> {
   const mongo = inject('mongo')

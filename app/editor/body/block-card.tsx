@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { NodeKey } from 'lexical'
 import { type BlockField, blockKindOf } from './block-kinds'
+import { faultsOf } from './block-values'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
@@ -39,10 +40,16 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
 
   const title = kind.fields.find(({ name }) => name === kind.title)
   const more = kind.more === undefined ? '' : String(fields[kind.more] ?? '')
+  const faults = faultsOf(kind, fields)
   const pictures = kind.fields.flatMap((field) => picturesIn(field, fields[field.name]))
   return (
     <CardFrame nodeKey={nodeKey} label={kind.label} onEdit={edit}>
       <p className="body-card-kind">{kind.label}</p>
+      {faults.length > 0 ? (
+        <p className="body-card-fault">
+          <strong>Unfinished.</strong> {faults.join(' ')}
+        </p>
+      ) : null}
       {title ? <CardTitle field={title} value={fields[title.name]} /> : null}
       {more ? <p className={textClass(kind.more)}>{more}</p> : null}
       {pictures.length > 0 ? (

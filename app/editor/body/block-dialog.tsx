@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { embedAddress } from '../../../server/rich-text/embed/contract'
 import { Button } from '../../design/button'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
+import { idOf } from './block-card'
 import type { BlockField, BlockKind } from './block-kinds'
+import { checkedBlock, startOfBlock } from './block-values'
 import { EditorDialog } from './editor-dialog'
-import { linkAddress } from './link-address'
 import type { StoredNode } from './opaque-node'
 import { PicturesField } from './pictures-field'
 import { RelationField } from './relation-field'
@@ -17,13 +17,13 @@ interface BlockDialogProps {
 
 /** The form of a block, field by field. */
 export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
-  const [values, setValues] = useState<StoredNode>(() => startOf(kind, fields))
+  const [values, setValues] = useState<StoredNode>(() => startOfBlock(kind, fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = Object.keys(fields).length === 0
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { cleaned, problems } = checked(kind, values)
+    const { cleaned, problems } = checkedBlock(kind, values)
     setErrors(problems)
     const [first] = Object.keys(problems)
     if (first === undefined) return onSave(cleaned)
@@ -36,9 +36,9 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
         <BlockFieldView
           key={field.name}
           field={field}
-          value={values[field.name]}
+          values={values}
           error={errors[field.name]}
-          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
         />
       ))}
       <div className="dialog-actions">
@@ -48,67 +48,36 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
   )
 }
 
-function startOf(kind: BlockKind, fields: StoredNode): StoredNode {
-  return Object.fromEntries(
-    kind.fields.map(({ name, kind, choices }) => [
-      name,
-      fields[name] ?? (kind === 'pictures' ? [] : (choices?.[0]?.value ?? '')),
-    ]),
-  )
-}
-
-/** The values as stored, and the validation errors by field. */
-function checked(kind: BlockKind, values: StoredNode) {
-  const cleaned: StoredNode = {}
-  const problems: Record<string, string> = {}
-  for (const field of kind.fields) {
-    const value = values[field.name]
-    const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
-    cleaned[field.name] = value
-    if (isEmpty && field.required) problems[field.name] = emptyText(field)
-    const isTooFew = Array.isArray(value) && value.length < (field.min ?? 1)
-    if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.min} pictures or more.`
-    if (isEmpty || (field.kind !== 'link' && field.kind !== 'address')) continue
-    const address = linkAddress(String(value))
-    const fault = field.kind === 'address' ? embedAddress(address) : address !== null || linkFault
-    if (fault === true) cleaned[field.name] = address
-    else problems[field.name] = fault
-  }
-  return { cleaned, problems }
-}
-
-const linkFault =
-  'Type an address such as /contact, #part, https://example.com or mailto:mira@example.com.'
-
-function emptyText({ kind, label }: BlockField): string {
-  if (kind === 'picture') return 'Choose a picture.'
-  if (kind === 'pictures') return 'Choose one picture or more.'
-  return `${label}: this is needed.`
-}
-
 function idFor(name: string): string {
   return `body-field-${name}`
 }
 
 interface BlockFieldViewProps {
   field: BlockField
-  value: unknown
+  /** The values of the block. */
+  values: StoredNode
   error: string | undefined
-  onChange(value: unknown): void
+  onChange(changed: StoredNode): void
 }
 
-function BlockFieldView({ field, value, error, onChange }: BlockFieldViewProps) {
+function BlockFieldView({ field, values, error, onChange: onValues }: BlockFieldViewProps) {
   const { kind, label, hint, required, choices, name } = field
   const id = idFor(name)
+  const value = values[name]
+  const onChange = (changed: unknown) => onValues({ [name]: changed })
   if (kind === 'picture' || kind === 'pictures') {
     return (
       <PicturesField
         id={id}
         label={label}
         isSingle={kind === 'picture'}
-        value={value}
+        value={kind === 'picture' ? singlePicture(values, name) : picturesOf(value)}
         error={error}
-        onChange={onChange}
+        onChange={(pictures) => {
+          if (kind === 'pictures') return onChange(pictures)
+          const [{ image = '', alt = '', decorative = false } = {}] = pictures
+          onValues({ [name]: image, alt, decorative })
+        }}
       />
     )
   }
@@ -146,4 +115,14 @@ function BlockFieldView({ field, value, error, onChange }: BlockFieldViewProps) 
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+/** The picture of a block that has one, with what the block says of it. */
+function singlePicture({ alt, decorative, ...values }: StoredNode, name: string): StoredNode[] {
+  const image = idOf(values[name])
+  return image === '' ? [] : [{ image, alt, decorative }]
+}
+
+function picturesOf(value: unknown): StoredNode[] {
+  return Array.isArray(value) ? value : []
 }

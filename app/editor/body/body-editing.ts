@@ -7,8 +7,9 @@ import type { Uploads } from './uploads'
 export type Question =
   | { about: 'block'; kind: BlockKind; fields: StoredNode; save(fields: StoredNode): void }
   | { about: 'link' }
-  | { about: 'picture'; asset: string; caption: string; save(caption: string): void }
-  | { about: 'pictures'; save(assets: string[]): void }
+  | { about: 'picture'; asset: string; fields: StoredNode; save(fields: StoredNode): void }
+  /** The result has the fields of each picture, with the id of its asset as `image`. */
+  | { about: 'pictures'; save(pictures: StoredNode[]): void }
 
 /** Shared by the components of one editor. */
 export interface BodyEditing {

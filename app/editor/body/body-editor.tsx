@@ -25,6 +25,7 @@ import { markdownShortcuts } from './markdown-shortcuts'
 import { useNamedByLabel } from './named-by-label'
 import { textNodes } from './nodes'
 import { Paste } from './paste'
+import { showBlock } from './show-block'
 import { SlashMenu } from './slash-menu'
 import { StoredValue } from './stored-value'
 import { TextKeys } from './text-keys'
@@ -48,6 +49,8 @@ export interface BodyEditorProps {
   autoFocus?: boolean
   /** The id of the owner of the text's pictures, such as the content; the user by default. */
   assetTarget?: string | undefined
+  /** The block to lead the user to; another object leads there again. */
+  shownBlock?: { id: string } | null
 }
 
 const config = {
@@ -69,7 +72,7 @@ export default function BodyEditor(props: BodyEditorProps) {
 }
 
 function Editor(props: BodyEditorProps) {
-  const { id, value, onChange, describedBy, autoFocus, assetTarget } = props
+  const { id, value, onChange, describedBy, autoFocus, assetTarget, shownBlock } = props
   const [editor] = useLexicalComposerContext()
   const { currentUserId } = useCurrentUser()
   const target = assetTarget ?? currentUserId ?? ''
@@ -82,6 +85,10 @@ function Editor(props: BodyEditorProps) {
   useEffect(() => {
     if (autoFocus) editor.focus()
   }, [editor, autoFocus])
+
+  useEffect(() => {
+    if (shownBlock) showBlock(editor, shownBlock.id)
+  }, [editor, shownBlock])
 
   useEffect(() => {
     if (!question) return

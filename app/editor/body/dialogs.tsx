@@ -38,7 +38,7 @@ function DialogOf({ question }: { question: Question }) {
       return (
         <PictureDialog
           asset={question.asset}
-          caption={question.caption}
+          fields={question.fields}
           onSave={saving(question.save)}
         />
       )

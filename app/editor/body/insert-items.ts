@@ -26,9 +26,11 @@ const items: readonly InsertItem[] = [
     insert: (editor, { ask }) =>
       ask({
         about: 'pictures',
-        save: (assets) =>
+        save: (pictures) =>
           editor.update(() => {
-            for (const asset of assets) $insertBlock($createPicture(asset))
+            for (const { image, ...fields } of pictures) {
+              $insertBlock($createPicture(String(image), fields))
+            }
           }),
       }),
   },

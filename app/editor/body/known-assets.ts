@@ -19,11 +19,6 @@ export function cacheAsset(asset: Asset): void {
   for (const listener of listeners) listener(asset.id)
 }
 
-/** Sets the alternative text of a picture, wherever it is used. @throws ApiError */
-export async function describeAsset(id: string, alt: string): Promise<void> {
-  cacheAsset(await browserClient().assets.replace(id, { alt }))
-}
-
 /** Undefined until it is loaded; null when it was deleted. */
 export function useAsset(id: string): Asset | null | undefined {
   const [asset, setAsset] = useState<Asset | null>()

@@ -24,15 +24,18 @@ export class PictureNode extends OpaqueNode {
   }
 }
 
-/** @param asset the id of the asset */
-export function $createPicture(asset: string, caption = ''): PictureNode {
+/**
+ * @param asset the id of the asset
+ * @param fields its caption, and how the text describes it
+ */
+export function $createPicture(asset: string, fields: StoredNode = {}): PictureNode {
   return $create(PictureNode).setStored({
     version: 3,
     format: '',
     id: storedId(),
     relationTo: 'assets',
     value: asset,
-    fields: { caption },
+    fields: { caption: '', ...fields },
   })
 }
 

@@ -5,6 +5,7 @@ import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
 import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
+import { ownAlt } from './own-alt'
 
 /** A picture in the text, as on pages. */
 export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
@@ -13,17 +14,18 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
   const id = String(stored.value ?? '')
   const asset = useAsset(id)
   const fields = fieldsOf(stored)
+  const alt = ownAlt(fields)
   const caption = typeof fields.caption === 'string' ? fields.caption : ''
 
   function edit() {
     ask({
       about: 'picture',
       asset: id,
-      caption,
-      save: (caption) =>
+      fields,
+      save: (changed) =>
         updateStored(editor, nodeKey, (before) => ({
           ...before,
-          fields: { ...fieldsOf(before), caption },
+          fields: { ...fieldsOf(before), ...changed },
         })),
     })
   }
@@ -31,9 +33,10 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
   return (
     <CardFrame nodeKey={nodeKey} label="Picture" onEdit={edit}>
       <figure className="body-picture">
-        <PictureOrNothing asset={asset} />
+        <PictureOrNothing asset={asset && { ...asset, alt: alt ?? asset.alt }} />
         {caption ? <figcaption className="caption">{caption}</figcaption> : null}
-        {asset?.type.startsWith('image/') && !asset.alt ? (
+        {fields.decorative ? <p className="body-card-text">Decorative</p> : null}
+        {asset?.type.startsWith('image/') && !asset.alt && alt === undefined ? (
           <p className="body-card-text">Not described yet for readers who do not see it.</p>
         ) : null}
       </figure>

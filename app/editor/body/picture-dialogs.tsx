@@ -1,65 +1,70 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
 import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
-import { idOf } from './block-card'
+import { AltFields } from '../alt-fields'
 import { EditorDialog } from './editor-dialog'
-import { describeAsset, useAsset } from './known-assets'
+import { useAsset } from './known-assets'
 import type { StoredNode } from './opaque-node'
-import { PicturesField, picturesOf } from './pictures-field'
+import { ownAlt } from './own-alt'
+import { PicturesField } from './pictures-field'
 
 interface PictureDialogProps {
   asset: string
-  caption: string
-  onSave(caption: string): void
+  fields: StoredNode
+  onSave(fields: StoredNode): void
 }
 
 /** A picture's alternative text and caption. */
-export function PictureDialog({ asset: id, caption, onSave }: PictureDialogProps) {
+export function PictureDialog({ asset: id, fields, onSave }: PictureDialogProps) {
   const asset = useAsset(id)
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const isPicture = asset?.type.startsWith('image/') === true
+  const altField = useRef<HTMLInputElement>(null)
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  // The field comes with the picture, after the dialog has chosen what to focus.
+  useEffect(() => {
+    if (isPicture) altField.current?.focus()
+  }, [isPicture])
+
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending) return
     const form = new FormData(event.currentTarget)
-    const alt = String(form.get('picture-alt') ?? '').trim()
-    setPending(true)
-    try {
-      if (asset && alt !== asset.alt) await describeAsset(id, alt)
-      onSave(String(form.get('picture-caption') ?? '').trim())
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This could not be saved. Try again.')
-      setPending(false)
-    }
+    const textOf = (name: string) => String(form.get(name) ?? '').trim()
+    const caption = textOf('picture-caption')
+    if (!asset || !isPicture) return onSave({ caption })
+    const alt = textOf('picture-alt')
+    const decorative = form.has('picture-decorative')
+    // That of the asset counts by itself, also when it changes.
+    onSave({ caption, alt: decorative || alt === asset.alt ? '' : alt, decorative })
   }
 
   return (
     <EditorDialog title="Picture" onSubmit={save}>
       {asset ? <AssetImage asset={asset} sizes="30rem" className="body-dialog-picture" /> : null}
-      {asset ? (
-        <Field
-          label="What it shows"
-          name="picture-alt"
-          defaultValue={asset.alt}
-          autoComplete="off"
-          hint="For readers who do not see it. It is saved at once, wherever the picture is."
-          error={problem}
+      {asset && isPicture ? (
+        <AltFields
+          inputRef={altField}
+          altName="picture-alt"
+          alt={ownAlt(fields) ?? asset.alt}
+          decorativeName="picture-decorative"
+          isDecorative={fields.decorative === true}
         />
       ) : null}
-      <Field label="Caption" name="picture-caption" defaultValue={caption} autoComplete="off" />
+      <Field
+        label="Caption"
+        name="picture-caption"
+        defaultValue={typeof fields.caption === 'string' ? fields.caption : ''}
+        autoComplete="off"
+      />
       <div className="dialog-actions">
-        <Button pending={pending} pendingLabel="Saving…">
-          Change it
-        </Button>
+        <Button>Change it</Button>
       </div>
     </EditorDialog>
   )
 }
 
 interface NewPicturesDialogProps {
-  onSave(assets: string[]): void
+  onSave(pictures: StoredNode[]): void
 }
 
 /** Chooses pictures to insert into the text. */
@@ -69,8 +74,7 @@ export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const assets = pictures.map(({ image }) => idOf(image)).filter(Boolean)
-    if (assets.length > 0) onSave(assets)
+    if (pictures.length > 0) onSave(pictures)
     else setError('Choose one picture or more.')
   }
 
@@ -82,7 +86,7 @@ export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
         isSingle={false}
         value={[]}
         error={error}
-        onChange={(value) => setPictures(picturesOf(value))}
+        onChange={setPictures}
       />
       <div className="dialog-actions">
         <Button>Insert</Button>

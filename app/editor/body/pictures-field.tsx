@@ -1,10 +1,10 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { pictureTypes } from '../../assets/picture-types'
 import { FieldNotes } from '../../design/fields/field-notes'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'
 import { IconButton } from './icon-button'
-import { cacheAsset } from './known-assets'
+import { cacheAsset, useAsset } from './known-assets'
 import type { StoredNode } from './opaque-node'
 import { RecentPictures } from './recent-pictures'
 import { UploadState, useUpload } from './upload-card'
@@ -14,10 +14,10 @@ interface PicturesFieldProps {
   label: string
   /** Whether it holds a single picture, without a caption. */
   isSingle: boolean
-  /** The id of an asset, or a list of ids with captions. */
-  value: unknown
+  /** The fields of each picture; `image` is the id of its asset, or the asset. */
+  value: readonly StoredNode[]
   error: string | undefined
-  onChange(value: unknown): void
+  onChange(value: StoredNode[]): void
 }
 
 /** Picks pictures from this device or from the site. */
@@ -25,18 +25,22 @@ export function PicturesField(props: PicturesFieldProps) {
   const { id, label, isSingle, value, error, onChange } = props
   const { uploads } = useBodyEditing()
   const [pending, setPending] = useState<string[]>([])
-  const [pictures, setPictures] = useState<StoredNode[]>(() => picturesOf(value))
+  const [pictures, setPictures] = useState<StoredNode[]>(() =>
+    value.map((picture) => ({ ...picture, image: idOf(picture.image) })),
+  )
+  const [added, setAdded] = useState<StoredNode | null>(null)
   // Uploads finish at any time; each must see the pictures that others have added.
   const latest = useRef(pictures)
 
   function change(next: (before: StoredNode[]) => StoredNode[]) {
     latest.current = next(latest.current)
     setPictures(latest.current)
-    onChange(isSingle ? idOf(latest.current[0]?.image) : latest.current)
+    onChange(latest.current)
   }
 
   function add(asset: string) {
-    const picture = { image: asset, caption: '' }
+    const picture = isSingle ? { image: asset } : { image: asset, caption: '' }
+    setAdded(picture)
     change((before) => (isSingle ? [picture] : [...before, picture]))
   }
 
@@ -69,21 +73,17 @@ export function PicturesField(props: PicturesFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={index}>
               <Thumbnail id={idOf(picture.image)} />
-              {isSingle ? null : (
-                <input
-                  type="text"
-                  aria-label={`Caption of picture ${index + 1}`}
-                  placeholder="Caption"
-                  value={String(picture.caption ?? '')}
-                  onChange={(event) =>
-                    change((before) =>
-                      before.map((one, at) =>
-                        at === index ? { ...one, caption: event.target.value } : one,
-                      ),
-                    )
-                  }
-                />
-              )}
+              <PictureTexts
+                number={index + 1}
+                picture={picture}
+                hasCaption={!isSingle}
+                isAdded={picture === added}
+                onChange={(texts) =>
+                  change((before) =>
+                    before.map((one, at) => (at === index ? { ...one, ...texts } : one)),
+                  )
+                }
+              />
               {index > 0 ? (
                 <IconButton
                   icon="up"
@@ -123,13 +123,59 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
-/** The pictures in the value of the field. */
-export function picturesOf(value: unknown): StoredNode[] {
-  if (Array.isArray(value)) {
-    return value.map((picture: StoredNode) => ({ ...picture, image: idOf(picture.image) }))
-  }
-  const id = idOf(value)
-  return id ? [{ image: id }] : []
+interface PictureTextsProps {
+  /** Its place among the pictures, from 1. */
+  number: number
+  picture: StoredNode
+  hasCaption: boolean
+  /** Whether it was just chosen. */
+  isAdded: boolean
+  onChange(texts: StoredNode): void
+}
+
+/** What a picture shows, and its caption. A picture that is chosen without a description is asked for it. */
+function PictureTexts({ number, picture, hasCaption, isAdded, onChange }: PictureTextsProps) {
+  const asset = useAsset(idOf(picture.image))
+  const field = useRef<HTMLInputElement>(null)
+  const isAsked = isAdded && asset?.alt === ''
+
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+
+  return (
+    <div className="body-picture-texts">
+      <input
+        ref={field}
+        type="text"
+        maxLength={500}
+        aria-label={`What picture ${number} shows`}
+        placeholder={asset?.alt || 'What it shows'}
+        disabled={picture.decorative === true}
+        value={String(picture.alt ?? '')}
+        onChange={(event) => onChange({ alt: event.target.value })}
+      />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={picture.decorative === true}
+          onChange={(event) => onChange({ decorative: event.target.checked })}
+        />
+        <span>
+          Decorative<span className="sr-only">, picture {number}</span>: screen readers skip it
+        </span>
+      </label>
+      {hasCaption ? (
+        <input
+          type="text"
+          aria-label={`Caption of picture ${number}`}
+          placeholder="Caption"
+          value={String(picture.caption ?? '')}
+          onChange={(event) => onChange({ caption: event.target.value })}
+        />
+      ) : null}
+    </div>
+  )
 }
 
 function PendingPicture({ id }: { id: string }) {

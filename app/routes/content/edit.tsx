@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { signedInStyles } from '../../design/signed-in'
+import { saveAltTexts } from '../../editor/alt-texts.server'
+import { altTextsPath } from '../../editor/alt-texts-form'
+import { AltTextsView } from '../../editor/alt-texts-view'
 import { ConflictView } from '../../editor/conflict-view'
 import { DraftPage } from '../../editor/draft-page'
 import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
@@ -51,15 +54,29 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   if (!(await currentUser(args))) return signInAgain(args, sent.form)
   await requireArea(args, 'contents')
+  const { id } = args.params
+  if (id && sent.form.has('altTexts')) return saveAltTexts(args, id, sent.form)
   return saveDraft(args, args.params.id ?? null, sent)
 }
 
 export default function EditContentPage() {
   const { draft, others, library, tagNames, userId } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const [query] = useSearchParams()
   if (outcome?.step === 'conflict') return <ConflictView conflict={outcome.conflict} />
   if (outcome?.step === 'signIn') {
     return <SignInAgain problem={outcome.problem} values={outcome.values} />
+  }
+  if (draft && query.has('altTexts') && draft.picturesWithoutAlt.length > 0) {
+    return (
+      <AltTextsView
+        action={altTextsPath(draft.id)}
+        version={draft.updatedAt.toISOString()}
+        pictures={draft.picturesWithoutAlt}
+        problem={outcome?.step === 'altTexts' ? outcome.problem : undefined}
+        verb="Publish"
+      />
+    )
   }
   return (
     <DraftPage
@@ -70,6 +87,7 @@ export default function EditContentPage() {
       library={library}
       tagNames={tagNames}
       problem={outcome?.problem}
+      faults={outcome?.step === 'refused' ? outcome.faults : undefined}
       // A content deleted in the meantime can be created again.
       action={draft ? undefined : '/content/new'}
     />

@@ -52,6 +52,7 @@ export default function NewContentPage() {
       library={library}
       tagNames={tagNames}
       problem={outcome?.problem}
+      faults={outcome?.step === 'refused' ? outcome.faults : undefined}
     />
   )
 }

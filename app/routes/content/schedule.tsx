@@ -7,6 +7,8 @@ import { ActionForm } from '../../design/forms/action-form'
 import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { signedInStyles } from '../../design/signed-in'
+import { altTextsBeforeSchedule } from '../../editor/alt-texts.server'
+import { AltTextsView } from '../../editor/alt-texts-view'
 import { ContentTabs } from '../../editor/content-tabs'
 import { ScheduledList } from '../../editor/scheduled-list'
 import { formatMoment } from '../../formats/moment'
@@ -16,6 +18,7 @@ import { requireArea } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import type { Handle } from '../../navigation/handle'
+import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -34,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireArea(args, 'contents')
-  const { contentSchedule } = apiOf(args)
+  const api = apiOf(args)
+  const { contentSchedule } = api
   const { id = '' } = args.params
   const form = await sentForm(args.request)
   try {
@@ -43,6 +47,10 @@ export async function action(args: ActionFunctionArgs) {
       return done(args.request, 'cancelled')
     }
     const action = textOf(form, 'action') === 'unpublish' ? 'unpublish' : 'publish'
+    if (action === 'publish') {
+      const asked = await altTextsBeforeSchedule(api, id, form)
+      if (asked) return asked
+    }
     await contentSchedule.plan(id, { action, dueAt: textOf(form, 'dueAt') })
     return done(args.request, 'planned')
   } catch (error) {
@@ -57,13 +65,30 @@ const doneMessages = {
 
 export default function ContentSchedulePage() {
   const { schedule, now } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()?.problem
+  const outcome = useActionData<typeof action>()
+  const problem = outcome?.problem
   const { contentId, title, timeZone } = schedule
+  const done = useDone(doneMessages, problem)
+  if (outcome && 'asked' in outcome && outcome.asked.picturesWithoutAlt.length > 0) {
+    const { asked } = outcome
+    return (
+      <AltTextsView
+        action={pathTo('contentSchedule', { id: contentId })}
+        version={asked.updatedAt.toISOString()}
+        pictures={asked.picturesWithoutAlt}
+        problem={problem}
+        verb="Schedule"
+      >
+        <input type="hidden" name="action" value="publish" />
+        <input type="hidden" name="dueAt" value={asked.dueAt} />
+      </AltTextsView>
+    )
+  }
   const ofPlan = problem?.values.intent === 'cancel' ? undefined : problem
   return (
     <div className="admin frame">
       <ContentTabs id={contentId} />
-      <AdminHeading title={`Schedule of ${title}`} done={useDone(doneMessages, problem)}>
+      <AdminHeading title={`Schedule of ${title}`} done={done}>
         <p className="settings-text">{statusSentence(schedule)}</p>
       </AdminHeading>
       <section className="grid gap-4">

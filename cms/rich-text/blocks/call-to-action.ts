@@ -11,7 +11,7 @@ export const callToAction: RichTextBlock = {
     { name: 'title', type: 'text', required: true },
     { name: 'text', type: 'textarea' },
     { name: 'label', type: 'text', required: true },
-    { name: 'href', type: 'text', required: true, validate: linkTarget },
+    { name: 'href', label: 'Link', type: 'text', required: true, validate: linkTarget },
   ],
   jsx: {
     import: ({ props }) => textsOf(props, names),

@@ -1,3 +1,4 @@
+import { altFields } from '../picture-alt'
 import { pictureIn, pictureMarkdown } from '../picture-markdown'
 import { pictureField } from './pictures'
 import { type BlockFields, type RichTextBlock, textOfBlock } from './rich-text-block'
@@ -11,6 +12,7 @@ export const figure: RichTextBlock = {
   labels: { singular: 'Figure', plural: 'Figures' },
   fields: [
     pictureField,
+    ...altFields,
     { name: 'caption', type: 'text', maxLength: 500 },
     {
       name: 'credit',
@@ -32,12 +34,12 @@ export const figure: RichTextBlock = {
   jsx: {
     import: ({ props, children }) => {
       const picture = pictureIn(children)
-      const image = picture ? { image: picture.id, caption: picture.caption } : {}
+      const image = picture ? { image: picture.id, caption: picture.caption, ...picture.alt } : {}
       return { ...image, ...textOfBlock(props, ['credit']), width: props.width ?? 'text' }
     },
     export: ({ fields }) => ({
       props: textOfBlock({ ...fields, width: widthOf(fields) }, ['credit', 'width']),
-      children: pictureMarkdown(fields.image, String(fields.caption ?? '')),
+      children: pictureMarkdown(fields),
     }),
   },
 }

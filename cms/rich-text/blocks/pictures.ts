@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { altFields } from '../picture-alt'
 import { pictureIn, pictureMarkdown } from '../picture-markdown'
 import { type BlockFields, idIn, type RichTextBlock } from './rich-text-block'
 
@@ -14,6 +15,7 @@ interface PicturesInput {
 /** A picture of the site in a block. */
 export const pictureField: Field = {
   name: 'image',
+  label: 'Picture',
   type: 'upload',
   relationTo: 'assets',
   required: true,
@@ -36,14 +38,14 @@ export function picturesBlock({ slug, labels, min }: PicturesInput): RichTextBlo
         required: true,
         minRows: min,
         maxRows: maxPictures,
-        fields: [pictureField, { name: 'caption', type: 'text', maxLength: 500 }],
+        fields: [pictureField, ...altFields, { name: 'caption', type: 'text', maxLength: 500 }],
       },
     ],
     jsx: {
       import: ({ children }) => ({ images: children.split('\n').flatMap(pictureOn) }),
       export: ({ fields }) => ({
         props: {},
-        children: picturesOf(fields).map(lineOf).join('\n'),
+        children: picturesOf(fields).map(pictureMarkdown).join('\n'),
       }),
     },
   }
@@ -51,13 +53,9 @@ export function picturesBlock({ slug, labels, min }: PicturesInput): RichTextBlo
 
 function pictureOn(line: string): BlockFields[] {
   const picture = pictureIn(line)
-  return picture ? [{ image: picture.id, caption: picture.caption }] : []
+  return picture ? [{ image: picture.id, caption: picture.caption, ...picture.alt }] : []
 }
 
 function picturesOf({ images }: BlockFields): BlockFields[] {
   return Array.isArray(images) ? images.filter((image) => idIn(image?.image) !== '') : []
-}
-
-function lineOf({ image, caption }: BlockFields): string {
-  return pictureMarkdown(image, typeof caption === 'string' ? caption : '')
 }

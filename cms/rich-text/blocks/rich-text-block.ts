@@ -12,6 +12,7 @@ export interface MarkdownForm {
 
 /** A block of rich text that can also be written in Markdown. */
 export interface RichTextBlock extends Block {
+  labels: { singular: string; plural: string }
   jsx: {
     import: (written: { props: Record<string, string>; children: string }) => BlockFields
     export: (stored: { fields: BlockFields }) => MarkdownForm

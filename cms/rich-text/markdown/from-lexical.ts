@@ -10,7 +10,8 @@ import type {
 import { blocks } from '../blocks'
 import { idIn } from '../blocks/rich-text-block'
 import { fieldsOf, isInline, type LexicalNode } from '../lexical-nodes'
-import { assetAddress } from '../picture-markdown'
+import { pictureAltIn } from '../picture-alt'
+import { altWords, assetAddress } from '../picture-markdown'
 import { writeBlock } from './block-syntax'
 import { phrasingFrom } from './phrasing-from-lexical'
 import { tableFrom } from './table-from-lexical'
@@ -107,10 +108,16 @@ function uploadFrom(node: LexicalNode): Flow[] {
   const { relationTo, value } = node
   const id = idIn(value)
   if (relationTo !== 'assets' || id === '') return []
-  const { caption } = fieldsOf(node)
-  const alt = typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : ''
+  const fields = fieldsOf(node)
+  const { caption } = fields
+  const own = pictureAltIn(fields)
   const title = typeof caption === 'string' && caption !== '' ? caption : null
-  const image = { type: 'image', url: assetAddress(id), alt, title } as const
+  const image = {
+    type: 'image',
+    url: assetAddress(id, own),
+    alt: altWords(value, own),
+    title,
+  } as const
   return [{ type: 'paragraph', children: [image] }]
 }
 

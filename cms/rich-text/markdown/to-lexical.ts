@@ -3,13 +3,14 @@ import type {
   Definition,
   DefinitionContent,
   Paragraph,
+  PhrasingContent,
   Root,
   RootContent,
 } from 'mdast'
 import { blocks } from '../blocks'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
-import { assetIdIn } from '../picture-markdown'
+import { assetIdIn, writtenAlt } from '../picture-markdown'
 import { readBlock, type SiteBlock } from './block-syntax'
 import { listNodes } from './list-to-lexical'
 import { type Definitions, inlineNodes } from './phrasing-to-lexical'
@@ -111,18 +112,26 @@ function paragraphNodes(
   }
 
   for (const node of children) {
-    const image = node.type === 'imageReference' ? definitions.get(node.identifier) : node
-    const id =
-      image && 'url' in image && node.type.startsWith('image') ? assetIdIn(image.url) : null
-    if (id === null || depth > 0) {
+    const picture = depth > 0 ? null : pictureOf(node, definitions)
+    if (picture === null) {
       words.push(node)
       continue
     }
     endWords()
-    parts.push(lexical.upload(id, (image && 'title' in image && image.title) || ''))
+    parts.push(picture)
   }
   endWords()
   return parts
+}
+
+/** The node of one of the site's pictures; null for everything else. */
+function pictureOf(node: PhrasingContent, definitions: Definitions): LexicalNode | null {
+  if (node.type !== 'image' && node.type !== 'imageReference') return null
+  const target = node.type === 'image' ? node : definitions.get(node.identifier)
+  const id = target ? assetIdIn(target.url) : null
+  return target && id
+    ? lexical.upload(id, target.title || '', writtenAlt(target.url, node.alt))
+    : null
 }
 
 /** Removes the spaces and breaks that a picture left at the ends. */

@@ -21,6 +21,41 @@ export function schemaOfBlock(slug: string, fields: readonly Field[]) {
 }
 
 /**
+ * The schema of a block that a draft may hold unfinished: its values are of their kinds, but may be
+ * missing or break a rule.
+ */
+export function schemaOfUnfinishedBlock(slug: string, fields: readonly Field[]) {
+  return z.object({
+    id: ownId,
+    blockName: z.string().max(500).nullish(),
+    blockType: z.literal(slug),
+    ...kindsOf(fields),
+  })
+}
+
+function kindsOf(fields: readonly Field[]): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    fields.flatMap((field) => ('name' in field ? [[field.name, kindOf(field).nullish()]] : [])),
+  )
+}
+
+function kindOf(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'checkbox':
+      return z.boolean()
+    case 'upload':
+    case 'relationship':
+      return z
+        .union([z.string(), z.object({ id: z.string() })])
+        .transform((value) => (typeof value === 'string' ? value : value.id))
+    case 'array':
+      return z.array(z.object({ id: ownId, ...kindsOf(field.fields) }))
+    default:
+      return z.string()
+  }
+}
+
+/**
  * The schemas of Payload's fields, by name.
  * @throws for a type of field that no text has yet
  */
@@ -35,6 +70,8 @@ function namedSchema(field: Field): [name: string, schema: z.ZodType] {
       return [field.name, textSchema(field)]
     case 'select':
       return [field.name, selectSchema(field)]
+    case 'checkbox':
+      return [field.name, z.boolean().nullish()]
     case 'upload':
     case 'relationship':
       return [field.name, relationSchema(field)]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { blocks } from '../blocks'
 import type { LexicalNode } from '../lexical-nodes'
 import { textLinkTarget } from '../link-target'
-import { ownId, schemaOfBlock } from './fields'
+import { altFields } from '../picture-alt'
+import { ownId, schemaOfBlock, shapeOf } from './fields'
 import { reference } from './reference'
 
 // Everything that Lexical can complete is optional, so that a program can write short nodes. What a
@@ -82,7 +83,7 @@ const upload = z.object({
   relationTo: z.literal('assets').default('assets'),
   value: reference('assets'),
   fields: z
-    .object({ caption: z.string().nullish() })
+    .object({ caption: z.string().nullish(), ...shapeOf(altFields) })
     .nullish()
     .transform((fields) => fields ?? {}),
 })

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 import { type RichTextHooks, ValidationError } from 'payload'
 import { fieldErrors } from '../../fields/field-errors'
+import { keepsUnfinished } from '../keeping-unfinished'
 import { isRestoring } from '../restoring'
 import { richTextSchema } from '../schema'
+import { setAsideUnfinished } from '../unfinished-blocks'
 import { wellFormed } from './well-formed'
 
 type Hook<Name extends keyof RichTextHooks> = NonNullable<RichTextHooks[Name]>[number]
@@ -18,7 +20,7 @@ const parse: Hook<'beforeValidate'> = (args) => {
   if (value === null || value === undefined) return value
   // A version was a text of the site when it was saved. Pages leave out what they no longer know.
   if (isRestoring(req) || isStored(args)) return value
-  const parsed = richTextSchema.safeParse(value)
+  const parsed = keepsUnfinished(req) ? parsedDraft(value) : richTextSchema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new ValidationError({
     ...(collection && { collection: collection.slug }),
@@ -30,6 +32,13 @@ const parse: Hook<'beforeValidate'> = (args) => {
       return { path: full, message: each.message, label: `${full}: ${each.message}` }
     }),
   })
+}
+
+/** A text whose unfinished blocks stay as they are; everything else is parsed. */
+function parsedDraft(value: unknown) {
+  const { rest, putBack } = setAsideUnfinished(value)
+  const parsed = richTextSchema.safeParse(rest)
+  return parsed.success ? { ...parsed, data: putBack(parsed.data) } : parsed
 }
 
 /** Whether the document already has the text, which an older version may have accepted. */

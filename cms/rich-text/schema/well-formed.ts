@@ -1,5 +1,6 @@
 import { isRecord } from '../../fields/is-record'
 import { maxDepth } from '../bounds'
+import { isStorableBlock } from '../unfinished-blocks'
 import { isKnown, wrongKindIn } from './wrong-kind'
 
 /** Nodes with fields, which Payload's hooks traverse. */
@@ -29,7 +30,8 @@ function nodesOf(nodes: unknown[], depth: number): unknown[] {
 
 function isTraversable({ type, ...node }: Record<string, unknown>): boolean {
   if (typeof type !== 'string') return false
-  return !isKnown(type) || !withFields.has(type) || wrongKindIn({ ...node, type }) === null
+  if (!isKnown(type) || !withFields.has(type)) return true
+  return wrongKindIn({ ...node, type }) === null || isStorableBlock({ ...node, type })
 }
 
 function withNodes(node: Record<string, unknown>, depth: number): Record<string, unknown> {

@@ -91,7 +91,9 @@ export function contentAdminOperations({
       const slug =
         latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
       const draft = { ...written(latest), ...change, slug, _status: 'draft' as const }
-      await payload.update({ ...found, draft: true, data: draft, ...access })
+      // The draft is whole as it was, also where it is unfinished.
+      const context = { keepsUnfinished: true }
+      await payload.update({ ...found, draft: true, data: draft, context, ...access })
     }
     return changed
   }

@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { asset } from '../../assets/contract'
 import { date, id } from '../../operations/contract/scalars'
 import { richText, textInput } from '../../rich-text/contract'
-import { contentFields, contentIdentity, contentMetadata } from '../contract'
+import { contentFields, contentIdentity, contentMetadata, textChecks } from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
 /** A user who edits, by name. */
 export type Editor = z.output<typeof editor>
+
+export const pictureWithoutAlt = z
+  .object({
+    /** Where the `alt` and `decorative` of the picture are in `data`, such as `root.children.2.fields`. */
+    path: z.string(),
+    asset,
+  })
+  .meta({ id: 'PictureWithoutAlt' })
+export type PictureWithoutAlt = z.output<typeof pictureWithoutAlt>
 
 export const contentDraft = z
   .object({
@@ -17,6 +27,8 @@ export const contentDraft = z
     data: richText.nullable(),
     /** The same body as Markdown. */
     markdown: z.string(),
+    /** The pictures in the body that have no alternative text and are not marked as decorative. */
+    picturesWithoutAlt: z.array(pictureWithoutAlt),
     createdAt: date,
     /** Identifies this version; a save sends the version it is based on. */
     updatedAt: date,
@@ -39,6 +51,7 @@ export const draftInput = contentFields
      * `autosave` replaces the caller's own preceding autosave; `published` goes live immediately.
      */
     as: savedAs.default('draft'),
+    ...textChecks,
   })
 export type DraftInput = z.input<typeof draftInput>
 
@@ -89,7 +102,10 @@ export const presence = z
 /** The other editors who have a content open, and its newest version. */
 export type Presence = z.output<typeof presence>
 
-export const conversionInput = z.strictObject({ data: textInput })
+export const conversionInput = z.strictObject({
+  data: textInput,
+  keepUnfinished: textChecks.keepUnfinished,
+})
 export type ConversionInput = z.input<typeof conversionInput>
 
 export const conversion = z

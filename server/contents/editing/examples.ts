@@ -18,6 +18,7 @@ export const aDraft: z.input<typeof contentDraft> = {
   metadata: aSummary.metadata,
   data: aParagraph(markdown),
   markdown,
+  picturesWithoutAlt: [],
   createdAt: made,
   updatedAt: changed,
   updatedBy: ada,

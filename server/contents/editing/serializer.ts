@@ -5,7 +5,7 @@ import { idOf } from '../../assets/serializer'
 import { unchangedRichText } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import type { Tag } from '../tags/contract'
-import type { ContentDraft, Editor } from './contract'
+import type { ContentDraft, Editor, PictureWithoutAlt } from './contract'
 
 /** Whether the latest version has unpublished changes. */
 export function isNewerThan(
@@ -27,6 +27,7 @@ export function serializeDraft({
   image,
   tags,
   markdown,
+  picturesWithoutAlt,
 }: {
   stored: StoredContent
   latest: StoredContent
@@ -34,6 +35,7 @@ export function serializeDraft({
   image: Asset | null
   tags: Tag[]
   markdown: string
+  picturesWithoutAlt: PictureWithoutAlt[]
 }): ContentDraft {
   return {
     id: stored.id,
@@ -52,6 +54,7 @@ export function serializeDraft({
     },
     data: unchangedRichText(latest.data),
     markdown,
+    picturesWithoutAlt,
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(latest.updatedAt),
     updatedBy: editors.get(idOf(latest.updatedBy) ?? '') ?? null,

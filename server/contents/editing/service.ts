@@ -13,13 +13,14 @@ import { withId } from '../../operations/ids'
 import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
-import { richTextOf } from '../../rich-text/stored'
+import { draftRichTextOf } from '../../rich-text/stored'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
 import { writeWithTags } from '../tags/resolve'
 import { serializeTag } from '../tags/serializer'
 import { tagsById } from '../tags-by-id'
+import { parsedWithText, picturesWithoutAltIn, requirePublishable } from '../text-checks'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -79,7 +80,7 @@ export function contentEditingOperations({
 
   async function draftOf(stored: StoredContent, latest: StoredContent) {
     const imageId = idOf(latest.metadata?.image)
-    const [editors, images, tags] = await Promise.all([
+    const [editors, images, tags, picturesWithoutAlt] = await Promise.all([
       editorsById(payload, [idOf(latest.updatedBy)]),
       payload.find({
         collection: 'assets',
@@ -89,8 +90,9 @@ export function contentEditingOperations({
         ...access,
       }),
       tagsById(payload, tagIdsIn(latest.metadata)),
+      picturesWithoutAltIn({ payload, caller }, latest.data),
     ])
-    const data = richTextOf(latest.data, `draft of content ${latest.id}`)
+    const data = draftRichTextOf(latest.data, `draft of content ${latest.id}`)
     const [image] = images.docs
     return serializeDraft({
       stored,
@@ -99,6 +101,7 @@ export function contentEditingOperations({
       image: image ? serializeAsset(image) : null,
       tags: tags.map(serializeTag),
       markdown: markdownOf(data),
+      picturesWithoutAlt,
     })
   }
 
@@ -132,7 +135,10 @@ export function contentEditingOperations({
 
     async save(id, input) {
       requireEditor(id)
-      const { updatedAt, as, ...fields } = draftInput.parse(input)
+      const { updatedAt, as, keepUnfinished, requireAltTexts, ...fields } = parsedWithText(
+        draftInput,
+        input,
+      )
       if (as === 'published') requireScope(caller, 'content:publish')
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
@@ -145,8 +151,14 @@ export function contentEditingOperations({
         }
         const before = await ownAutosave(id)
         const isPublished = as === 'published'
+        const written = await storedFields(payload, fields)
+        if (isPublished) {
+          const text = written.data === undefined ? latest.data : written.data
+          const checks = { keepUnfinished, requireAltTexts }
+          await requirePublishable({ payload, caller }, text, checks)
+        }
         const data = {
-          ...(await storedFields(payload, fields)),
+          ...written,
           ...(isPublished
             ? { _status: 'published' as const, archived: false }
             : { _status: 'draft' as const }),
@@ -157,7 +169,10 @@ export function contentEditingOperations({
           // A draft is saved separately only over a published version.
           draft: !isPublished && stored._status === 'published',
           data,
-          context: { isAutosave: as === 'autosave' },
+          context: {
+            isAutosave: as === 'autosave',
+            keepsUnfinished: keepUnfinished === true && !isPublished,
+          },
           depth: 0,
           ...access,
         })
@@ -208,7 +223,7 @@ export function contentEditingOperations({
 
     async convert(input) {
       requireSomeEditor()
-      const { data } = conversionInput.parse(input)
+      const { data } = parsedWithText(conversionInput, input)
       const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       return { data: body, markdown: markdownOf(body) }
     },

@@ -8,6 +8,7 @@ import {
 } from '../../../cms/contents/scheduled-changes'
 import { inTransaction } from '../../../cms/database/transactions'
 import type { Content as StoredContent } from '../../../cms/payload-types'
+import { blockFaults } from '../../../cms/rich-text/unfinished-blocks'
 import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
 import { asSystem, type Caller } from '../../identity/caller'
@@ -85,6 +86,8 @@ export function contentScheduleOperations({
       const problem = schedulingError(stored, moment)
       if (problem && stored.archived) throw new ApiError('Conflict', problem)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
+      const faults = action === 'publish' ? blockFaults(latest.data, 'data') : []
+      if (faults.length > 0) throw invalid(faults)
       const request = await requestOfCaller()
       await inTransaction(payload, () =>
         scheduleChange(request, { id: contentId, action, at: moment }),

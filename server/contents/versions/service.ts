@@ -11,7 +11,7 @@ import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { renderRichText } from '../../rich-text/formats'
-import { richTextOf } from '../../rich-text/stored'
+import { draftRichTextOf } from '../../rich-text/stored'
 import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
@@ -86,7 +86,7 @@ export function contentVersionOperations({
       permission: metadata?.permission ?? 'public',
       body: renderRichText(
         payload,
-        richTextOf(data, `a version of content ${version.id}`),
+        draftRichTextOf(data, `a version of content ${version.id}`),
         'markdown',
       ),
     }
