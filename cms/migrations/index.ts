@@ -10,6 +10,7 @@ import * as migration_20261125_233419_keys from './20261125_233419_keys';
 import * as migration_20261126_042257_tags_invitations_proposals from './20261126_042257_tags_invitations_proposals';
 import * as migration_20261127_075339_brand from './20261127_075339_brand';
 import * as migration_20261127_131822_form_thanks from './20261127_131822_form_thanks';
+import * as migration_20261127_180149_site_icon from './20261127_180149_site_icon';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261127_131822_form_thanks.up,
     down: migration_20261127_131822_form_thanks.down,
-    name: '20261127_131822_form_thanks'
+    name: '20261127_131822_form_thanks',
+  },
+  {
+    up: migration_20261127_180149_site_icon.up,
+    down: migration_20261127_180149_site_icon.down,
+    name: '20261127_180149_site_icon'
   },
 ];

@@ -136,7 +136,8 @@ export function assetOperations({
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = `${target}/${key}`
-      const stored = await withFile(payload, file, { user: caller, key }, (context) =>
+      const acceptsSvg = targetId === null && isDrawing(key)
+      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) =>
         writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = targetId
             ? await find({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] })
@@ -159,12 +160,10 @@ export function assetOperations({
       const asset = await own(id)
       if (!file) return serializeAsset(await update(id, alt, {}))
       await attempt('upload', caller?.id)
-      const stored = await withFile(
-        payload,
-        file,
-        { user: caller, key: asset.key ?? null },
-        (context) =>
-          writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context)),
+      const key = asset.key ?? null
+      const acceptsSvg = !asset.targetId && isDrawing(key)
+      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) =>
+        writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context)),
       )
       return serializeAsset(stored)
     },
@@ -184,4 +183,9 @@ export function assetOperations({
       await removeOrphanedFiles(payload, unneededFiles)
     },
   }
+}
+
+/** Whether the site's asset with a key may be an SVG: only administrators and editors of everything upload those. */
+function isDrawing(key: string | null): boolean {
+  return key === 'logo' || key === 'icon'
 }
