@@ -22,15 +22,14 @@ export async function drawIcons(source: string): Promise<Icons> {
   const ground = await groundOf(square)
   const at = (size: number) => sharp(square).resize(size, size)
   // A picture with a ground of its own reaches to the edges of the icon.
-  const padding = ground.isOwn ? 0 : 0.1
+  const padding = ground.isOwn ? 0 : (1 - safeShare) / 2
+  const opaque = (size: number) => onGround(square, size, { colour: ground.colour, padding })
   return {
     'favicon.ico': iconFile(await png(at(32))).toString('base64'),
-    'apple-touch-icon.png': await base64(onGround(square, 180, ground.colour, padding)),
+    'apple-touch-icon.png': await base64(opaque(180)),
     'icon-192.png': await base64(at(192)),
     'icon-512.png': await base64(at(512)),
-    'icon-maskable-512.png': await base64(
-      onGround(square, 512, ground.colour, ground.isOwn ? 0 : (1 - safeShare) / 2),
-    ),
+    'icon-maskable-512.png': await base64(opaque(512)),
   }
 }
 
@@ -80,14 +79,18 @@ async function groundOf(square: Buffer): Promise<{ colour: string; isOwn: boolea
   return { colour: isLight ? grounds.dark : grounds.light, isOwn: false }
 }
 
-/** @param padding the share of the side that is left free at each edge */
-function onGround(square: Buffer, side: number, background: string, padding: number): Sharp {
+/** @param ground.padding the share of the side that is left free at each edge */
+function onGround(
+  square: Buffer,
+  side: number,
+  { colour: background, padding }: { colour: string; padding: number },
+): Sharp {
   const edge = Math.round(side * padding)
   const inner = side - 2 * edge
   return sharp(square)
     .resize(inner, inner)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: transparent })
     .flatten({ background })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
 }
 
 function png(image: Sharp): Promise<Buffer> {
