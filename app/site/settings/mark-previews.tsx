@@ -24,14 +24,18 @@ export function LogoPreview({ logo, siteName }: { logo: BrandLogo | null; siteNa
 export function IconPreview({ icons, siteName }: { icons: ShownIcons; siteName: string }) {
   return (
     <OnBothGrounds>
-      <span className="tab-drawing">
-        <img src={icons.tab} alt="" width={16} height={16} />
-        <span>{siteName}</span>
-      </span>
-      <span className="home-screen-drawing">
-        <img src={icons.phone} alt="" width={60} height={60} />
-        <span>{siteName}</span>
-      </span>
+      <div className="icon-drawings">
+        <div className="browser-drawing">
+          <span className="browser-tab">
+            <img src={icons.tab} alt="" width={16} height={16} />
+            <span className="icon-name">{siteName}</span>
+          </span>
+        </div>
+        <div className="phone-drawing">
+          <img src={icons.phone} alt="" width={60} height={60} />
+          <span className="icon-name">{siteName}</span>
+        </div>
+      </div>
     </OnBothGrounds>
   )
 }
