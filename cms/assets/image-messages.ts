@@ -1,8 +1,14 @@
 import type { Icons } from './icons'
 import type { ImageInfo } from './image-info'
 import type { ImageJob } from './make-images'
-import type { SvgFile } from './svg/write'
 import type { ImageVariant } from './variants'
+
+/** What is stored about an SVG. */
+export interface SvgFile {
+  filesize: number
+  width: number
+  height: number
+}
 
 /** A task for the process that generates images. */
 export type ImageTask =

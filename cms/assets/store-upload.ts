@@ -6,6 +6,7 @@ import { uploadFolder } from '../database/data-folder'
 import { newId } from '../database/id'
 import { type FileFields, fieldsWithoutVariants, filesIn, imageFields } from './fields'
 import type { Icons } from './icons'
+import type { SvgFile } from './image-messages'
 import type { ImageJob } from './make-images'
 import { acceptedMediaType, svgMediaType } from './media-types'
 import {
@@ -15,7 +16,6 @@ import {
   type StoredFile,
 } from './orphaned-files'
 import { assetStore } from './store'
-import type { SvgFile } from './svg/write'
 import { fileNameOf, type ImageVariant } from './variants'
 
 declare module 'payload' {

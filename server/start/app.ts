@@ -36,7 +36,7 @@ import { pagesHandler } from '../rendering/express-adapter'
 import type { Optimisations } from '../rendering/optimisations'
 import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
-import { siteIcons } from '../site/icons/site-icons'
+import { siteIcons } from '../site/icons'
 import { createExpressApp } from './express-app'
 
 export interface Site {

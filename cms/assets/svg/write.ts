@@ -1,14 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { drawIcons } from '../icons'
 import { ImageError } from '../image-info'
+import type { SvgFile } from '../image-messages'
 import { cleanSvg } from './clean'
-
-/** What is stored about an SVG. */
-export interface SvgFile {
-  filesize: number
-  width: number
-  height: number
-}
 
 const maxBytes = 500_000
 
