@@ -6,7 +6,12 @@ import type { Environment } from './loaders/context'
 
 /** The data of every page of the site. */
 export interface RootData {
-  site: Omit<Site, 'image' | 'logo' | 'updatedAt'> & { image: Picture | null; logo: Picture | null }
+  site: Omit<Site, 'image' | 'logo' | 'icon' | 'updatedAt'> & {
+    image: Picture | null
+    logo: Picture | null
+    /** The version of the icons that are made from the site's picture; null without one. */
+    icon: string | null
+  }
   /** Undefined in token mode's documents, whose user is unknown; see `useCurrentUser`. */
   visitor: Visitor | null | undefined
   /** All contents the user may open as JSON `PageLink`s, which is smaller than a list when sent. */

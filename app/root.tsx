@@ -19,15 +19,13 @@ import { pageMeta } from './page-head/page-meta'
 import { pageListAsJson } from './rendering/page-list-html.server'
 import { type RootData, useRootData } from './root-data'
 import { accentsOf, brandAttributes } from './site/brand-style'
+import { IconLinks } from './site/icon-links'
+import { iconVersion } from './site/icon-version'
 
 export { ErrorBoundary } from './errors/error-boundary'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Articles' },
   { rel: 'alternate', href: '/atom.xml', type: 'application/atom+xml', title: 'Articles' },
   { rel: 'alternate', href: '/feed.json', type: 'application/feed+json', title: 'Articles' },
@@ -41,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   )
   const { updatedAt: _, ...shared } = site
   return {
-    site: { ...shared, image: pictureOf(site.image), logo: pictureOf(site.logo) },
+    site: {
+      ...shared,
+      image: pictureOf(site.image),
+      logo: pictureOf(site.logo),
+      icon: iconVersion(site.icon),
+    },
     visitor: isTokenless(args.request) ? undefined : visitorOf(user),
     pages: pageListAsJson(pages),
     thoughts,
@@ -81,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             ) : null}
           </>
         )}
+        <IconLinks version={root?.site.icon ?? null} />
         <Links />
         <FadeInScript />
       </head>

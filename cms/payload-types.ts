@@ -2028,6 +2028,10 @@ export interface Site {
    */
   image?: (string | null) | Asset;
   logo?: (string | null) | Asset;
+  /**
+   * Favicon and app icons are made from it: a square picture of at least 512 pixels.
+   */
+  icon?: (string | null) | Asset;
   navigation?:
     | {
         label: string;
@@ -2331,6 +2335,7 @@ export interface SiteSelect<T extends boolean = true> {
   description?: T;
   image?: T;
   logo?: T;
+  icon?: T;
   navigation?:
     | T
     | {

@@ -69,7 +69,7 @@ const config = buildConfig({
       description: 'Where the site is written.',
       defaultOGImageType: 'off',
       openGraph: { siteName: ' ', description: 'Where the site is written.' },
-      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      icons: [{ rel: 'icon', url: '/favicon.ico' }],
     },
     components: {
       graphics: {

@@ -6,7 +6,14 @@ const maxShown = 24
 /** The newest pictures of the site to choose from, without profile pictures. */
 export async function recentPictures(assets: Pick<AssetOperations, 'list'>): Promise<Asset[]> {
   const { content } = await assets.list({ size: maxScanned, sort: 'id,desc' })
-  return content
-    .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
-    .slice(0, maxShown)
+  return (
+    content
+      // Social networks show no SVG, and a content's picture is shared.
+      .filter(({ type, key }) => isPhotoType(type) && key !== 'profile')
+      .slice(0, maxShown)
+  )
+}
+
+function isPhotoType(type: string): boolean {
+  return type.startsWith('image/') && type !== 'image/svg+xml'
 }

@@ -1,24 +1,23 @@
 import type { Environment } from '../loaders/context'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
+import { brandLogo } from './brand-logo'
 
 /** The link home: logo and name, or only a logo that contains the name. */
 export function Brand() {
   const root = useRootData()
-  const logo = root?.site.logo ?? null
+  const stored = root?.site.logo
+  const logo = stored && brandLogo(stored)
   const name = root?.site.name ?? 'Home'
-  const containsName = logo?.width && logo.height ? logo.width / logo.height > 2 : false
+  const containsName = logo?.containsName
   return (
     <SiteLink href="/" className="brand" aria-label={containsName ? name : undefined}>
       {logo ? (
         <img
-          src={onApi(
-            (containsName ? undefined : logo.files.crop200x200) ?? logo.files.original,
-            root?.environment,
-          )}
+          src={onApi(logo.src, root?.environment)}
           alt=""
-          width={logo.width ?? undefined}
-          height={logo.height ?? undefined}
+          width={logo.width}
+          height={logo.height}
         />
       ) : null}
       {containsName ? null : <span>{name}</span>}

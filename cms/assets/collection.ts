@@ -8,7 +8,7 @@ import { setCreator } from '../fields/set-creator'
 import { refersTo, targetCollections } from '../references/refers-to'
 import { auditAsset, auditAssetDeletion } from './audit'
 import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } from './file-hooks'
-import { assetMediaTypes } from './media-types'
+import { assetMediaTypes, svgMediaType } from './media-types'
 import { maxAssetName, setName } from './name'
 import { setSlot } from './slot'
 import { imageVariants } from './variants'
@@ -29,7 +29,8 @@ export const assets: CollectionConfig = {
   // The hooks of a delete need these fields, regardless of the caller's select.
   forceSelect: { filename: true, mimeType: true, sizes: true },
   upload: {
-    mimeTypes: assetMediaTypes,
+    // What may be stored; `storeUpload` decides what is accepted where.
+    mimeTypes: [...assetMediaTypes, svgMediaType],
     adminThumbnail: 'crop200x200',
     // `storeUpload` creates and stores the files; only Payload's fields are used.
     disableLocalStorage: true,

@@ -25,9 +25,9 @@ export function imageFields(images: ImageVariant[]): FileFields {
   return { ...fileValues(original), sizes: sizes(imageOf) }
 }
 
-/** The fields of a document, which has no variants. */
-export function documentFields(filename: string, mimeType: string, filesize: number): FileFields {
-  return { filename, mimeType, filesize, width: null, height: null, sizes: sizes(() => undefined) }
+/** The fields of a document or a drawing, which have no variants. */
+export function fieldsWithoutVariants(file: FileValues): FileFields {
+  return { ...file, sizes: sizes(() => undefined) }
 }
 
 /** All files of an asset's fields, stored or new. */

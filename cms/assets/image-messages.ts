@@ -1,15 +1,27 @@
+import type { Icons } from './icons'
 import type { ImageInfo } from './image-info'
 import type { ImageJob } from './make-images'
 import type { ImageVariant } from './variants'
+
+/** What is stored about an SVG. */
+export interface SvgFile {
+  filesize: number
+  width: number
+  height: number
+}
 
 /** A task for the process that generates images. */
 export type ImageTask =
   | { inspect: string; most?: { megapixels: number; of: string } }
   | { make: ImageJob; facts: ImageInfo }
+  | { cleanSvg: string; to: string }
+  | { drawIcons: string }
 
 export type ImageResult =
   | { facts: ImageInfo }
   | { made: ImageVariant[] }
+  | { svg: SvgFile }
+  | { icons: Icons }
   | { refused: string }
   | { failed: string }
 

@@ -1,8 +1,10 @@
 /** The process that generates images. The server starts it and sends one task at a time. */
 import sharp from 'sharp'
+import { drawIcons } from './icons'
 import { ImageError, readImageInfo } from './image-info'
 import { type ImageResult, type ImageTask, outOfMemory } from './image-messages'
 import { generateVariants } from './make-images'
+import { writeCleanSvg } from './svg/write'
 
 /** In bytes; an AVIF of 50 megapixels takes 900 MB. */
 const maxMemory = 1_200_000_000
@@ -17,15 +19,20 @@ process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches this process too. It exits with the server that started it.
 process.on('SIGINT', () => {})
 
+async function resultOf(task: ImageTask): Promise<ImageResult> {
+  if ('inspect' in task) return { facts: await readImageInfo(task.inspect, task.most) }
+  if ('cleanSvg' in task) return { svg: await writeCleanSvg(task.cleanSvg, task.to) }
+  if ('drawIcons' in task) return { icons: await drawIcons(task.drawIcons) }
+  return { made: await generateVariants(task.make, task.facts) }
+}
+
 async function runJob(task: ImageTask): Promise<ImageResult> {
   // V8's limit does not cover a decoder's memory.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory)
   }, 50)
   try {
-    return 'inspect' in task
-      ? { facts: await readImageInfo(task.inspect, task.most) }
-      : { made: await generateVariants(task.make, task.facts) }
+    return await resultOf(task)
   } catch (error) {
     if (error instanceof ImageError) return { refused: error.message }
     return { failed: error instanceof Error ? error.message : String(error) }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { APIError, ValidationError } from 'payload'
 import { fileTooLarge, maxFileBytes } from './max-file-size'
@@ -13,21 +13,49 @@ export const assetMediaTypes = [
   'application/pdf',
 ]
 
+export const svgMediaType = 'image/svg+xml'
+
+/** How much of a file is searched for the first element of an SVG, which may follow comments. */
+const searchedBytes = 4096
+
 /**
  * Detects the media type of an upload.
+ * @param options.acceptsSvg whether it may be an SVG, which is text and has no type by content
  * @throws APIError 415 or 413, ValidationError (empty)
  */
-export async function acceptedMediaType(file: string): Promise<string> {
+export async function acceptedMediaType(
+  file: string,
+  { acceptsSvg = false }: { acceptsSvg?: boolean } = {},
+): Promise<string> {
   const { size } = await stat(file)
   if (size === 0) throw unusableFile('The file is empty: choose another one.')
   if (size > maxFileBytes) throw new APIError(fileTooLarge, 413, null, true)
   const type = await fileTypeFromFile(file)
-  if (!type || !assetMediaTypes.includes(type.mime)) {
-    const message =
-      'The file is of a type that cannot be used: send a JPEG, PNG, WebP, AVIF, GIF or PDF.'
-    throw new APIError(message, 415, { supportedMediaTypes: assetMediaTypes }, true)
+  if (type && assetMediaTypes.includes(type.mime)) return type.mime
+  const isSvg = await looksLikeSvg(file)
+  if (isSvg && acceptsSvg) return svgMediaType
+  const types = 'JPEG, PNG, WebP, AVIF, GIF or PDF'
+  const message = isSvg
+    ? `An SVG can be the logo and the icon of the site only: send a ${types}.`
+    : `The file is of a type that cannot be used: send a ${acceptsSvg ? types.replace(' or', ', SVG or') : types}.`
+  const supportedMediaTypes = acceptsSvg ? [...assetMediaTypes, svgMediaType] : assetMediaTypes
+  throw new APIError(message, 415, { supportedMediaTypes }, true)
+}
+
+async function looksLikeSvg(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(searchedBytes),
+      0,
+      searchedBytes,
+      0,
+    )
+    const text = buffer.toString('utf8', 0, bytesRead)
+    return /^\s*</.test(text) && /<(?:[\w-]+:)?svg[\s/>]/.test(text)
+  } finally {
+    await handle.close()
   }
-  return type.mime
 }
 
 /** The error for a file with unusable content. */

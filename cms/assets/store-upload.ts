@@ -4,9 +4,11 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Subject } from '../access/can'
 import { uploadFolder } from '../database/data-folder'
 import { newId } from '../database/id'
-import { documentFields, type FileFields, filesIn, imageFields } from './fields'
+import { type FileFields, fieldsWithoutVariants, filesIn, imageFields } from './fields'
+import type { Icons } from './icons'
+import type { SvgFile } from './image-messages'
 import type { ImageJob } from './make-images'
-import { acceptedMediaType } from './media-types'
+import { acceptedMediaType, svgMediaType } from './media-types'
 import {
   clearOrphanRecords,
   markPending,
@@ -24,6 +26,17 @@ declare module 'payload' {
      * when too many images are queued
      */
     makeImages?: (job: ImageJob, upload: Upload) => Promise<ImageVariant[]>
+    /**
+     * Writes an SVG with what only draws; set by the server, which uses the same process.
+     * @throws as `makeImages`
+     */
+    cleanSvg?: (source: string, to: string, upload: Upload) => Promise<SvgFile>
+    /**
+     * Draws the icons of a site; set by the server too.
+     * @param source the path of an image or an SVG
+     * @throws ValidationError for what cannot be drawn
+     */
+    drawIcons?: (source: string) => Promise<Icons>
     /** Counts a user's upload through Payload's own API; set by the server. @throws 429 */
     countUpload?: (userId: string) => Promise<void>
   }
@@ -35,6 +48,8 @@ export interface Upload {
   user: Subject | null
   /** The key of the asset. */
   key: string | null
+  /** Whether the file may be an SVG; false by default. */
+  acceptsSvg?: boolean
 }
 
 /** A file in the store that no document refers to yet. */
@@ -95,12 +110,21 @@ export async function storeUpload(
 
 /** Writes all files that will be stored into the folder. */
 async function processUpload(payload: Payload, job: ImageJob, upload: Upload): Promise<FileFields> {
-  const mediaType = await acceptedMediaType(job.source)
+  const { acceptsSvg = false } = upload
+  const mediaType = await acceptedMediaType(job.source, { acceptsSvg })
+  if (mediaType === svgMediaType) {
+    if (!payload.cleanSvg) throw new Error('Only the running server can clean an SVG.')
+    const filename = fileNameOf(job.base, 'original', 'svg')
+    const svg = await payload.cleanSvg(job.source, path.join(job.folder, filename), upload)
+    return fieldsWithoutVariants({ filename, mimeType: mediaType, ...svg })
+  }
   if (mediaType.startsWith('image/')) {
     if (!payload.makeImages) throw new Error('Only the running server can generate images.')
     return imageFields(await payload.makeImages(job, upload))
   }
   const filename = fileNameOf(job.base, 'original', 'pdf')
   await copyFile(job.source, path.join(job.folder, filename))
-  return documentFields(filename, mediaType, (await stat(job.source)).size)
+  const { size } = await stat(job.source)
+  const file = { filename, mimeType: mediaType, filesize: size }
+  return fieldsWithoutVariants({ ...file, width: null, height: null })
 }

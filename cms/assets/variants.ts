@@ -35,6 +35,7 @@ export function baseOf(fileName: string): string {
 export function possibleFileNames(base: string): string[] {
   return [
     fileNameOf(base, 'original', 'pdf'),
+    fileNameOf(base, 'original', 'svg'),
     fileNameOf(base, 'original'),
     ...imageVariants.map(({ name }) => fileNameOf(base, name)),
   ]

@@ -11,6 +11,7 @@ import * as migration_20261126_042257_tags_invitations_proposals from './2026112
 import * as migration_20261127_075339_brand from './20261127_075339_brand';
 import * as migration_20261127_131822_form_thanks from './20261127_131822_form_thanks';
 import * as migration_20261127_180103_asset_names from './20261127_180103_asset_names';
+import * as migration_20261127_184145_site_icon from './20261127_184145_site_icon';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261127_180103_asset_names.up,
     down: migration_20261127_180103_asset_names.down,
-    name: '20261127_180103_asset_names'
+    name: '20261127_180103_asset_names',
+  },
+  {
+    up: migration_20261127_184145_site_icon.up,
+    down: migration_20261127_184145_site_icon.down,
+    name: '20261127_184145_site_icon'
   },
 ];

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { chatHoursField } from '../chats/hours-field'
 import { brandField } from './brand-field'
+import { checkIcon } from './icon-rule'
 import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
 import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from './rules'
@@ -12,6 +13,7 @@ export const site: GlobalConfig = {
   label: 'Site',
   admin: { group: 'Website' },
   access: { read: everyone, update: admins },
+  hooks: { beforeValidate: [checkIcon] },
   fields: [
     {
       type: 'tabs',
@@ -41,6 +43,15 @@ export const site: GlobalConfig = {
               admin: { description: 'Shown when a page without an image is shared.' },
             },
             { name: 'logo', type: 'upload', relationTo: 'assets' },
+            {
+              name: 'icon',
+              type: 'upload',
+              relationTo: 'assets',
+              admin: {
+                description:
+                  'Favicon and app icons are made from it: a square picture of at least 512 pixels.',
+              },
+            },
           ],
         },
         {

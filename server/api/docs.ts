@@ -13,7 +13,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="icon" href="/favicon.ico">
     <link rel="stylesheet" href="/v1/docs.css">
     <script type="module" src="/v1/docs.js"></script>
     <script type="module" src="/v1/docs/rapidoc-min.js"></script>

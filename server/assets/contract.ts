@@ -57,7 +57,7 @@ const file = z
     type: 'string',
     format: 'binary',
     description:
-      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all',
+      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all. With the key `logo` or `icon` for the site itself also SVG, up to 500 KB',
   })
 
 const alt = z

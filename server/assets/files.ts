@@ -4,7 +4,7 @@ import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
 
 /** The form of the store's file names; it allows no path. */
-const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/
+const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf|svg))$/
 
 const cacheForGood = 'public, max-age=31536000, immutable'
 
@@ -20,7 +20,7 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
     }
     const name = fileName.exec(request.path)?.[1]
     if (!name || isBeingRemoved(name)) return notFound(response)
-    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    response.set('Content-Security-Policy', contentPolicy(name))
     response.set('X-Content-Type-Options', 'nosniff')
     // Pages of a page tier may be on another site than the files they show.
     response.set('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -28,6 +28,12 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
     if (store.kind === 'folder') await sendFromFolder(store, name, response)
     else await sendFromBucket(store, name, request, response)
   }
+}
+
+/** An SVG that is opened by itself is a document: it gets an origin of its own, and no script. */
+function contentPolicy(name: string): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'"
+  return name.endsWith('.svg') ? `${policy}; sandbox` : policy
 }
 
 function sendStatus(response: Response, status: number): void {

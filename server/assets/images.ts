@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { mayEditSome, type Subject } from '../../cms/access/can'
-import type { ImageResult } from '../../cms/assets/image-messages'
+import type { Icons } from '../../cms/assets/icons'
+import type { ImageResult, SvgFile } from '../../cms/assets/image-messages'
 import type { ImageJob } from '../../cms/assets/make-images'
 import { unusableFile } from '../../cms/assets/media-types'
 import type { Upload } from '../../cms/assets/store-upload'
@@ -17,15 +18,34 @@ const timeoutMs = 45_000
 
 /** The maximum number of queued images, including the one in progress. */
 const maxWaiting = { ofOneUser: 24, ofAll: 100 }
+/** Of the queue: what no user has sent. */
+const system = ''
 const profile = { megapixels: 16, of: 'a profile picture' }
 
+export interface Images {
+  /**
+   * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when the user has
+   *   uploaded too much; ApiError ServiceUnavailable when too many images are queued
+   */
+  make(order: ImageJob, upload: Upload): Promise<ImageVariant[]>
+  /**
+   * Writes an SVG with what only draws.
+   * @throws as `make`
+   */
+  cleanSvg(source: string, to: string, upload: Upload): Promise<SvgFile>
+  /**
+   * Draws the icons of a site, for the system.
+   * @param source the path of an image or an SVG
+   * @throws ValidationError when it cannot be drawn
+   */
+  drawIcons(source: string): Promise<Icons>
+}
+
 /**
- * Creates image variants in a separate process, one image at a time, alternating between users. The
+ * Creates image variants and icons in a separate process, one image at a time, alternating between users. The
  * memory for decoding is freed afterwards, and an image that crashes the decoder or takes too long
  * ends only that process.
  * @param options.program the program of the process, and the timeout for an image, for tests
- * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when the user has
- *   uploaded too much; ApiError ServiceUnavailable when too many images are queued
  */
 export function createImages({
   rateLimits,
@@ -34,7 +54,7 @@ export function createImages({
   rateLimits: Pick<RateLimits, 'spend'>
   program?: string
   timeoutMs?: number
-}): (order: ImageJob, upload: Upload) => Promise<ImageVariant[]> {
+}): Images {
   const worker = createImageWorker({ program: builtProgram, timeoutMs, ...options })
   const queue = createFairQueue()
 
@@ -54,16 +74,34 @@ export function createImages({
     await rateLimits.spend(edits ? 'megapixelsOfEditors' : 'megapixels', user.id, megapixels)
   }
 
-  return async (order, upload) => {
-    if (!upload.user) return queue.add('', () => make(order, upload))
-    const { id } = upload.user
-    if (queue.size(id) >= maxWaiting.ofOneUser) {
+  /** @throws ApiError TooManyRequests, ServiceUnavailable */
+  async function inTurn<T>({ user }: Upload, work: () => Promise<T>): Promise<T> {
+    if (!user) return queue.add(system, work)
+    if (queue.size(user.id) >= maxWaiting.ofOneUser) {
       throw waitWith('TooManyRequests', 'Too many of your pictures are being made.')
     }
     if (queue.size() >= maxWaiting.ofAll) {
       throw waitWith('ServiceUnavailable', 'Too many pictures are being made.')
     }
-    return queue.add(id, () => make(order, upload))
+    return queue.add(user.id, work)
+  }
+
+  return {
+    make: (order, upload) => inTurn(upload, () => make(order, upload)),
+
+    cleanSvg: (source, to, upload) =>
+      inTurn(upload, async () => {
+        const result = usable(await worker.ask({ cleanSvg: source, to }))
+        if (!('svg' in result)) throw new Error('An SVG was not cleaned.')
+        return result.svg
+      }),
+
+    drawIcons: (source) =>
+      queue.add(system, async () => {
+        const result = usable(await worker.ask({ drawIcons: source }))
+        if (!('icons' in result)) throw new Error('Icons were not drawn.')
+        return result.icons
+      }),
   }
 }
 

@@ -138,7 +138,8 @@ export function assetOperations({
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = `${target}/${key}`
-      const stored = await withFile(payload, file, { user: caller, key }, (context) =>
+      const acceptsSvg = targetId === null && isDrawing(key)
+      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) =>
         writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = targetId
             ? await find({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] })
@@ -161,15 +162,12 @@ export function assetOperations({
       const asset = await own(id)
       if (!file) return serializeAsset(await update(id, alt, {}))
       await attempt('upload', caller?.id)
-      const stored = await withFile(
-        payload,
-        file,
-        { user: caller, key: asset.key ?? null },
-        (context) => {
-          requireSameKind(asset, context)
-          return writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context))
-        },
-      )
+      const key = asset.key ?? null
+      const acceptsSvg = !asset.targetId && isDrawing(key)
+      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) => {
+        requireSameKind(asset, context)
+        return writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context))
+      })
       return serializeAsset(stored)
     },
 
@@ -205,4 +203,9 @@ function requireSameKind({ mimeType }: StoredAsset, { file }: RequestContext): v
 
 function isPicture(mimeType: string | null | undefined): boolean {
   return mimeType?.startsWith('image/') ?? false
+}
+
+/** Whether the site's asset with a key may be an SVG: only administrators and editors of everything upload those. */
+function isDrawing(key: string | null): boolean {
+  return key === 'logo' || key === 'icon'
 }

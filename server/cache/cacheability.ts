@@ -21,9 +21,9 @@ export interface Cacheability {
   sources: Set<string>
 }
 
-/** Files and probes: their responses contain nothing from the database that has a tag. */
+/** Files, icons and probes: the response cache leaves them out, and what they depend on is cached elsewhere. */
 const unchanging =
-  /^\/(?:files|assets|images|homes|metrics|robots\.txt|favicon\.\w+|(?:apple-touch-)?icon[-\d]*\.png|v1\/(?:live|ready|health))(?:[/?]|$)/
+  /^\/(?:files|assets|images|homes|metrics|robots\.txt|favicon\.\w+|(?:apple-touch-)?icon[-\w]*\.png|v1\/(?:live|ready|health))(?:[/?]|$)/
 
 /** Whether the response to a URL never depends on the change log. */
 export function isUnchanging(url: string | undefined): boolean {

@@ -55,7 +55,7 @@ export async function importSite(args: string[], settings: Settings): Promise<vo
   try {
     // The system has no limits.
     const rateLimits = await createRateLimits({ enabled: false, mongo: null })
-    payload.makeImages = createImages({ rateLimits })
+    payload.makeImages = createImages({ rateLimits }).make
     const findAuthor = await authorsOf(payload, values.author ?? null)
     progress.begin('Contents', source.total)
     const report = await importContents({

@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
+import { iconAt } from '../../cms/assets/icon-names'
 import { hasBody, isRead } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
@@ -13,9 +14,9 @@ const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[
 const payloadAdmin = /^\/(?:cms|api|_next)(?:[/?]|$)/i
 const payloadSlowMs = 20_000
 
-/** Whether a page tier forwards a request. @param url as it was sent */
-export function isForwarded(url: string | undefined): boolean {
-  return forwarded.test(url ?? '/')
+/** Whether a page tier forwards a request, as it does for the icons too. @param url as it was sent */
+export function isForwarded(url = '/'): boolean {
+  return forwarded.test(url) || iconAt(url) !== undefined
 }
 
 /** Headers of one connection (RFC 9110, 7.6.1), and headers that Node sets. */

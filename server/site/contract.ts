@@ -29,6 +29,8 @@ export const site = z.object({
   /** The preview of shared pages without an image. */
   image: asset.nullable(),
   logo: asset.nullable(),
+  /** The picture of which favicon and app icons are made; null: they are those of the product. */
+  icon: asset.nullable(),
   navigation: z.array(link),
   socialLinks: z.array(z.object({ network: socialNetwork, url: z.string() })),
   footer: z.object({
@@ -79,6 +81,7 @@ export const siteInput = entityInput(
         .max(siteLimits.description),
       image: picture,
       logo: picture,
+      icon: picture,
       navigation: z.array(linkInput).max(siteLimits.links),
       socialLinks: z.array(socialLinkInput).max(siteLimits.links),
       footer: z

@@ -8,6 +8,7 @@ export const theSite: z.input<typeof site> = {
   description: 'Websites that keep working after we have left.',
   image: null,
   logo: null,
+  icon: null,
   navigation: [{ label: 'Work', href: '/services' }],
   socialLinks: [{ network: 'mastodon', url: 'https://social.example/@studio' }],
   footer: {

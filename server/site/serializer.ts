@@ -11,6 +11,7 @@ export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'p
     description: stored.description,
     image: populatedAsset(stored.image),
     logo: populatedAsset(stored.logo),
+    icon: populatedAsset(stored.icon),
     navigation: (stored.navigation ?? []).map(({ label, href }) => ({ label, href })),
     socialLinks: (stored.socialLinks ?? []).map(({ network, url }) => ({ network, url })),
     footer: {

@@ -36,6 +36,7 @@ import { pagesHandler } from '../rendering/express-adapter'
 import type { Optimisations } from '../rendering/optimisations'
 import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
+import { siteIcons } from '../site/icons'
 import { createExpressApp } from './express-app'
 
 export interface Site {
@@ -106,9 +107,11 @@ export function createApp({
   app.use(compression())
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))
+  const store = assetStore()
+  app.use(siteIcons({ ...product, store }))
   app.use(pages.assets)
   app.use(storeResponses)
-  app.use(filesPath, assetFiles(assetStore()))
+  app.use(filesPath, assetFiles(store))
 
   app.use(cacheControl)
   app.use('/v1', allowOrigins(site.corsOrigins))

@@ -86,7 +86,10 @@ export async function openProduct({
   // In token mode no cookie is accepted, not even one issued in cookie mode.
   if (settings.cookieMode) payload.readSession = sessions.read
   const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
-  payload.makeImages = createImages({ rateLimits })
+  const images = createImages({ rateLimits })
+  payload.makeImages = images.make
+  payload.cleanSvg = images.cleanSvg
+  payload.drawIcons = images.drawIcons
   payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
   const changeLog = await openChangeLog(payload, mongo)
   const { optimisations } = settings

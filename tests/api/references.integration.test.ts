@@ -238,7 +238,10 @@ test("Payload's REST API rejects an unknown id in every field that relates to a 
       await rest('PATCH', `/users/${user}`, { acl: [{ permission: 'edit', targetId: nobodys }] }),
       ['acl.0.targetId'],
     ],
-    [await rest('POST', '/globals/site', { image: nobodys, logo: nobodys }), ['image', 'logo']],
+    [
+      await rest('POST', '/globals/site', { image: nobodys, logo: nobodys, icon: nobodys }),
+      ['image', 'logo', 'icon'],
+    ],
     [await rest('POST', '/globals/about', { image: nobodys }), ['image']],
     [
       await rest('POST', '/globals/home', home),

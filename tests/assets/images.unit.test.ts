@@ -10,10 +10,10 @@ const order = (source: string) => ({ source, folder: '/tmp', base: 'a' })
 const of = (id: string): Upload => ({ user: { id }, key: 'photo' })
 
 test('rejects an image that takes too long, and processes the next one in a new process', async () => {
-  const images = createImages({ rateLimits, program, timeoutMs: 5000 })
+  const { make } = createImages({ rateLimits, program, timeoutMs: 5000 })
 
-  const stuck = images(order('stuck'), of('ada'))
-  const next = images(order('fine'), of('ada'))
+  const stuck = make(order('stuck'), of('ada'))
+  const next = make(order('fine'), of('ada'))
 
   await expect(stuck).rejects.toMatchObject({
     status: 400,
@@ -31,23 +31,23 @@ test('rejects an image that takes too long, and processes the next one in a new 
 })
 
 test('rejects an image that takes too much memory', async () => {
-  const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
+  const { make } = createImages({ rateLimits, program, timeoutMs: 20_000 })
 
-  await expect(images(order('vast'), of('ada'))).rejects.toMatchObject({
+  await expect(make(order('vast'), of('ada'))).rejects.toMatchObject({
     data: { errors: [{ message: expect.stringMatching(/takes too much memory to decode/) }] },
   })
 })
 
 test('queues at most a hundred images of all users', async () => {
-  const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
-  const waiting = Array.from({ length: 100 }, (_, n) => images(order('fine'), of(`user-${n % 10}`)))
+  const { make } = createImages({ rateLimits, program, timeoutMs: 20_000 })
+  const waiting = Array.from({ length: 100 }, (_, n) => make(order('fine'), of(`user-${n % 10}`)))
 
-  await expect(images(order('fine'), of('late'))).rejects.toMatchObject({
+  await expect(make(order('fine'), of('late'))).rejects.toMatchObject({
     name: 'ServiceUnavailable',
     headers: { 'Retry-After': '60' },
   })
   await expect(Promise.all(waiting)).resolves.toHaveLength(100)
-  await expect(images(order('fine'), of('late'))).resolves.toEqual([])
+  await expect(make(order('fine'), of('late'))).resolves.toEqual([])
 })
 
 test('alternates between users, regardless of how much each has queued', async () => {

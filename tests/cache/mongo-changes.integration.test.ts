@@ -33,7 +33,7 @@ test.runIf(mongo)('a page for a user costs at most one query of the change log',
 })
 
 test.runIf(mongo)('files and probes query nothing', async () => {
-  const paths = ['/favicon.ico', '/v1/live', '/robots.txt']
+  const paths = ['/favicon.svg', '/v1/live', '/robots.txt']
   for (const path of paths) await visitor(product).get(path)
 
   for (const path of paths) {

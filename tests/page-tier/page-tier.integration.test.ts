@@ -194,6 +194,18 @@ test('files are passed on, and may be shown by pages of other sites', async () =
   }
 })
 
+test('the icons of the site are those of a whole process', async () => {
+  const file = await picture({ width: 600, height: 600 })
+  const { body: asset } = await upload(admin, file, { targetId: 'site', key: 'icon' })
+  const product = await headersOf(`${apart.apiUrl}/icon-192.png`)
+  await admin.post('/v1/site', { icon: asset.id })
+
+  const own = await headersOf(`${apart.apiUrl}/icon-192.png`)
+
+  expect(own.etag).not.toBe(product.etag)
+  expect(await headersOf(`${apart.tier.url}/icon-192.png`)).toEqual(own)
+})
+
 test('events of a chat arrive as they happen', async () => {
   const visitor = new Client(apart.tier.url)
   const { body: chat } = await visitor.post('/v1/chat', {

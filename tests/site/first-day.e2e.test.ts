@@ -113,10 +113,32 @@ describe.each([
       footer: { company: 'Oster GmbH', email: 'hello@oster.example' },
     })
 
+    const icon = page.getByLabel('Icon (optional)', { exact: true })
+    const assets = async () => Number((await admin.get('/v1/asset')).body.totalElements)
+    const before = await assets()
+    await icon.setInputFiles({
+      name: 'i.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture({ width: 600, height: 300 }),
+    })
+    await save.click()
+    await page
+      .getByText(/600 × 300 pixels, and an icon needs 512 × 512/)
+      .first()
+      .waitFor()
+    expect(await assets()).toBe(before)
+    problems.length = 0
+
+    const buffer = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+    )
+    await icon.setInputFiles({ name: 'i.svg', mimeType: 'image/svg+xml', buffer })
     await remove.check()
     await save.click()
     await remove.waitFor({ state: 'detached' })
-    expect((await stored()).logo).toBeNull()
+    expect(await stored()).toMatchObject({ logo: null, icon: { key: 'icon', width: 9 } })
+    const shown = page.locator('.browser-tab img').first()
+    expect(await shown.getAttribute('src')).toMatch(/^\/favicon\.ico\?v=\w{26}$/)
     await admin.post('/v1/site', siteBefore)
   })
 

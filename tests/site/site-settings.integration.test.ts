@@ -1,14 +1,15 @@
+import sharp from 'sharp'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
-import { type Client, rowsOf, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { onMongo } from '../product/mongo-database'
 import { editInAdmin } from '../product/people'
-import { picture } from '../product/pictures'
+import { pdf, picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
 import { onSqlite } from '../product/sqlite-database'
 import { databaseOf } from '../product/start'
-import { uploadForm } from '../product/uploads'
+import { download, filesOf, uploadForm } from '../product/uploads'
 
 const product = productForAll()
 const path = '/v1/site'
@@ -82,6 +83,123 @@ test('takes a picture that belongs to the site as its logo, and removes it', asy
   )
 })
 
+async function uploadForSite(key: string, file: Buffer): Promise<ApiResponse> {
+  return admin.call('POST', '/v1/asset', { body: uploadForm(file, { targetId: 'site', key }) })
+}
+
+const drawing = (inside = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 8">${inside}<path d="M0 0h24v8H0z" fill="#0b5f4a"/></svg>`,
+  )
+
+test('takes an SVG as the logo, without what runs, and serves it as a file that cannot run', async () => {
+  const { status, body: asset } = await uploadForSite('logo', drawing('<script>alert(1)</script>'))
+  expect([status, asset.type, asset.width, asset.height]).toEqual([201, 'image/svg+xml', 24, 8])
+  await admin.post(path, { logo: asset.id })
+
+  expect(Object.keys(asset.files ?? {})).toEqual(['original'])
+  const address = `/files/${String(asset.path)}`
+  expect((await visitor(product).get('/about')).text).toContain(`<img src="${address}"`)
+  const file = await visitor(product).get(address)
+  expect(file.text).toContain('<path d="M0 0h24v8H0z"')
+  expect(file.text).not.toContain('script')
+  expect(file.headers.get('content-type')).toContain('image/svg+xml')
+  expect(file.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  await admin.post(path, { logo: null })
+})
+
+test.each([
+  ['as a share picture', 'image', drawing(), 415, /logo and the icon of the site only/],
+  ['that is not well-formed', 'logo', drawing('<g>'), 400, /not well-formed/],
+  ['that is large', 'logo', drawing(`<!--${'a'.repeat(500_000)}-->`), 400, /has 501 KB; 500 KB/],
+  [
+    'that repeats itself without end',
+    'icon',
+    drawing(
+      `<defs><path id="a0" d="M0 0h1"/>${Array.from({ length: 9 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#a9"/>`,
+    ),
+    400,
+    /damaged|too long|too much/,
+  ],
+])('rejects an SVG %s, and stores nothing', async (_what, key, file, status, message) => {
+  const stored = filesOf(product)
+
+  const response = await uploadForSite(key, file)
+
+  expectFailure(response, status)
+  expect(JSON.stringify(response.body)).toMatch(message)
+  expect(filesOf(product)).toEqual(stored)
+})
+
+test('serves icons that are made from one picture, and those of the product without it', async () => {
+  const anyone = visitor(product)
+  const names = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+  const etagsOf = () =>
+    Promise.all(names.map(async (name) => (await anyone.get(`/${name}`)).headers.get('etag')))
+  const before = { etags: await etagsOf(), text: (await anyone.get('/about')).text }
+  expect(before.text).toContain('href="/favicon.svg"')
+  const { body: asset } = await uploadForSite('icon', drawing())
+
+  const { status, body } = await admin.post(path, { icon: asset.id })
+
+  expect(status).toBe(200)
+  expect(body.icon).toMatchObject({ id: asset.id })
+  const { text } = await anyone.get('/about')
+  const version = String(asset.path).replace('.svg', '')
+  expect(text).toContain(`<link rel="icon" href="/favicon.ico?v=${version}" sizes="32x32"/>`)
+  expect(text).toContain(`href="/apple-touch-icon.png?v=${version}"`)
+  expect(text).not.toContain('favicon.svg')
+  const manifest = (await anyone.get('/manifest.webmanifest')).body
+  const sizes: string[] = []
+  for (const { src, sizes: stated, purpose } of rowsOf(manifest.icons)) {
+    const { data, headers } = await download(product, src)
+    const { width, height, hasAlpha } = await sharp(data).metadata()
+    expect(`${width}x${height}`).toBe(stated)
+    expect(headers['content-type']).toBe('image/png')
+    sizes.push(`${stated} ${purpose ?? 'any'} ${hasAlpha ? 'clear' : 'opaque'}`)
+  }
+  expect(sizes).toEqual(['192x192 any clear', '512x512 any clear', '512x512 maskable opaque'])
+  const touch = await sharp((await download(product, '/apple-touch-icon.png')).data).metadata()
+  expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false])
+
+  const icon = await download(product, '/favicon.ico')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
+  expect([...icon.data.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  expect((await sharp(icon.data.subarray(22)).metadata()).width).toBe(32)
+  const etag = String(icon.headers.etag)
+  const again = await download(product, '/favicon.ico', { 'if-none-match': etag })
+  expect([again.status, again.data.length]).toEqual([304, 0])
+  const head = await download(product, '/favicon.ico', {}, 'HEAD')
+  expect([head.status, head.headers.etag, head.data.length]).toEqual([200, etag, 0])
+
+  const { body: other } = await uploadForSite('icon', await picture({ width: 512, height: 600 }))
+  await admin.post(path, { icon: other.id })
+  expect((await download(product, '/favicon.ico')).headers.etag).not.toBe(etag)
+
+  await admin.post(path, { icon: null })
+  expect(await etagsOf()).toEqual(before.etags)
+  expect((await anyone.get('/about')).text).toBe(before.text)
+})
+
+test('rejects an icon that is too small, or no picture, as the Payload admin does', async () => {
+  const { body: small } = await uploadForSite('icon', await picture({ width: 600, height: 300 }))
+  const { body: document } = await uploadForSite('icon', pdf)
+
+  for (const [{ id }, message] of [
+    [small, /600 × 300 pixels, and an icon needs 512 × 512 at least/],
+    [document, /must be a picture/],
+  ] as const) {
+    const response = await admin.post(path, { icon: id })
+    expectFailure(response, 400)
+    expect(rowsOf(response.body.errors)).toEqual([
+      { path: 'icon', message: expect.stringMatching(message) },
+    ])
+    const inAdmin = await editInAdmin(admin, 'POST', '/api/globals/site', { icon: id })
+    expect([inAdmin.status, inAdmin.text]).toEqual([400, expect.stringMatching(message)])
+  }
+})
+
 test.each([
   [{ name: ' ' }, 'name'],
   [{ navigation: [{ label: '', href: '/work' }] }, 'navigation.0.label'],
@@ -89,6 +207,7 @@ test.each([
   [{ socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] }, 'socialLinks.0.url'],
   [{ footer: { email: 'nobody' } }, 'footer.email'],
   [{ logo: '01m8chgcesb8bcxnaj8p6p73z5' }, 'logo'],
+  [{ icon: '01m8chgcesb8bcxnaj8p6p73z5' }, 'icon'],
   [{ title: 'No such field' }, ''],
 ])('rejects %j and says where', async (input, where) => {
   const before = (await admin.get(path)).body

@@ -7,10 +7,11 @@ import {
 } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetInput } from '../../../server/assets/contract'
-import type { SiteInput } from '../../../server/site/contract'
+import type { Site, SiteInput } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
+import { brandLogo } from '../../chrome/brand-logo'
 import { useDone } from '../../design/forms/use-done'
 import { stepIn } from '../../design/rows/rows'
 import { apiOf } from '../../loaders/api.server'
@@ -21,6 +22,7 @@ import { done, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
+import { iconAddress, iconVersion } from '../../site/icon-version'
 import {
   openingHoursInputFrom,
   siteAfterStep,
@@ -32,6 +34,7 @@ import {
 } from '../../site/settings/form-values.server'
 import { pictureFields } from '../../site/settings/picture-fields'
 import { SiteForm } from '../../site/settings/site-form'
+import type { StoredPictures } from '../../site/settings/site-pictures'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -49,9 +52,22 @@ export async function loader(args: LoaderFunctionArgs) {
     values: siteFormValuesOf(stored, hours),
     version: versionText(stored.updatedAt),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
-    logo: pictureOf(stored.logo),
-    image: pictureOf(stored.image),
+    pictures: picturesOf(stored),
     pages: pages.filter(({ draft }) => !draft),
+  }
+}
+
+function picturesOf({ name, logo, icon, image }: Site): StoredPictures {
+  const version = iconVersion(icon)
+  return {
+    siteName: name,
+    logo: logo && brandLogo(logo),
+    icons: {
+      tab: iconAddress('favicon.ico', version),
+      phone: iconAddress('apple-touch-icon.png', version),
+    },
+    hasIcon: icon !== null,
+    image: pictureOf(image),
   }
 }
 
@@ -101,7 +117,11 @@ async function savePictures(
       const upload = serviceInput<AssetInput>({ targetId: 'site', key, alt, file })
       try {
         const { id } = await assets.create(upload)
-        await save({ [key]: id })
+        await save({ [key]: id }).catch(async (error: unknown) => {
+          // Nothing shows a picture that is rejected.
+          await assets.remove(id)
+          throw error
+        })
       } catch (error) {
         throw failureOfField(error, key)
       }
@@ -128,7 +148,7 @@ const doneMessages = { saved: 'Saved. Every page has it now.' }
 
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
-  const { values, version, logo, image, pages, timeZones } = useLoaderData<typeof loader>()
+  const { values, version, pictures, pages, timeZones } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
@@ -140,12 +160,12 @@ export default function SiteSettingsPage() {
         </p>
       </AdminHeading>
       <SiteForm
-        key={JSON.stringify([attempt ?? values, logo, image])}
+        key={JSON.stringify([attempt ?? values, pictures])}
         values={attempt ?? values}
         version={result?.version ?? version}
         pages={pages}
         timeZones={timeZones}
-        pictures={{ logo, image }}
+        pictures={pictures}
         problem={problem}
         isStored={!attempt}
       />

@@ -1,6 +1,5 @@
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
-import type { Picture } from '../../assets/picture'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
@@ -11,8 +10,7 @@ import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { HoursRows } from './hours-rows'
 import { NavigationRows, SocialLinkRows } from './link-rows'
-import type { PictureField } from './picture-fields'
-import { SitePictures } from './site-pictures'
+import { SitePictures, type StoredPictures } from './site-pictures'
 
 interface SiteFormProps {
   values: SiteFormValues
@@ -21,7 +19,7 @@ interface SiteFormProps {
   pages: readonly PageLink[]
   /** The names of all time zones. */
   timeZones: readonly string[]
-  pictures: Record<PictureField, Picture | null>
+  pictures: StoredPictures
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
   isStored: boolean
