@@ -6,19 +6,19 @@ import { useRootData } from '../root-data'
 const pages: ({ label: string; path: string } & OfArea)[] = [
   { label: 'Overview', path: pathTo('admin'), area: 'some' },
   { label: 'Contents', path: pathTo('adminContents'), area: 'contents' },
-  { label: 'Media', path: pathTo('adminAssets'), area: 'contents' },
+  { label: 'Media', path: '/admin/assets', area: 'contents' },
   { label: 'Proposals', path: pathTo('adminProposals'), area: 'proposals' },
   { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
   { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },
-  { label: 'Saved replies', path: pathTo('adminReplies'), area: 'chats' },
+  { label: 'Saved replies', path: '/admin/replies', area: 'chats' },
   { label: 'Site', path: pathTo('adminSite') },
-  { label: 'Home page', path: pathTo('adminHomes') },
-  { label: 'Redirects', path: pathTo('adminRedirects') },
+  { label: 'Home page', path: '/admin/homes' },
+  { label: 'Redirects', path: '/admin/redirects' },
   { label: 'Users', path: pathTo('adminUsers') },
-  { label: 'Mails', path: pathTo('adminMails') },
+  { label: 'Mails', path: '/admin/mails' },
   { label: 'Webhooks', path: '/admin/webhooks' },
   { label: 'API keys', path: '/admin/keys' },
-  { label: 'Audit log', path: pathTo('adminAudit') },
+  { label: 'Audit log', path: '/admin/audit' },
 ]
 
 /** The menu of the administrators' pages that the user may open. */

@@ -22,7 +22,7 @@ const tasks: Record<Count, { one: string; many: string; href: string; isFailure?
   failedMails: {
     one: 'failed mail',
     many: 'failed mails',
-    href: `${pathTo('adminMails')}?state=failed`,
+    href: '/admin/mails?state=failed',
     isFailure: true,
   },
   failedDeliveries: {

@@ -1,5 +1,4 @@
-import type { User } from '../../server/accounts/contract'
-import { type Area, administers, areas } from '../../server/accounts/roles/contract'
+import type { Area } from '../../server/accounts/roles/contract'
 import type { Asset } from '../../server/assets/contract'
 
 /** The current user, as the page around every route needs it. */
@@ -15,18 +14,6 @@ export interface Visitor {
 /** The profile image of users without one. */
 export const defaultProfileImage = '/images/default-profile.svg'
 
-/** @param user the current user, or null when signed out */
-export function visitorOf(user: User | null): Visitor | null {
-  if (user === null) return null
-  return {
-    id: user.id,
-    name: user.fullName || user.email,
-    image: profileImageOf(user.assets),
-    isAdmin: isAdmin(user),
-    areas: areas.filter((area) => administers(user, area)),
-  }
-}
-
 /** The address of a user's profile image, 200 by 200 pixels, or of the default one. */
 export function profileImageOf(assets: readonly Asset[]): string {
   const profile = assets.find(({ key }) => key === 'profile')
@@ -41,9 +28,4 @@ export interface OfArea {
 /** Whether a page is for this user. */
 export function isFor({ isAdmin, areas }: Visitor, { area }: OfArea): boolean {
   return isAdmin || area === 'some' || areas.some((each) => each === area)
-}
-
-/** Whether a user's access list has an `admin` entry. */
-export function isAdmin({ acl }: Pick<User, 'acl'>): boolean {
-  return acl.some(({ permission }) => permission === 'admin')
 }

@@ -72,7 +72,7 @@ function NextSteps() {
           </SiteLink>
         </li>
         <li>
-          <SiteLink href={pathTo('adminHomes')} className="link">
+          <SiteLink href="/admin/homes" className="link">
             Choose a design
           </SiteLink>
         </li>

@@ -1,5 +1,4 @@
 import { Badge } from '../design/badge'
-import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import type { ListedAsset } from './listed-asset'
 
@@ -17,7 +16,7 @@ export function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
               {kind}
             </span>
           )}
-          <SiteLink href={pathTo('adminAsset', { id })} className="link asset-name" dir="auto">
+          <SiteLink href={`/admin/assets/${id}`} className="link asset-name" dir="auto">
             {name}
           </SiteLink>
           <span className="asset-facts">{facts}</span>

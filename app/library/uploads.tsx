@@ -3,7 +3,6 @@ import { type DragEvent, useRef, useState } from 'react'
 import { fileTypes } from '../assets/picture-types'
 import { Button } from '../design/button'
 import { ProgressBar } from '../design/progress-bar'
-import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { type Upload, useUploads } from './use-uploads'
 
@@ -70,7 +69,7 @@ function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void 
   if (state === 'done' && assetId) {
     return (
       <p>
-        <SiteLink href={pathTo('adminAsset', { id: assetId })} className="link" dir="auto">
+        <SiteLink href={`/admin/assets/${assetId}`} className="link" dir="auto">
           {file.name}
         </SiteLink>{' '}
         is uploaded.

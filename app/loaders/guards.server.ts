@@ -1,10 +1,10 @@
 import { replace } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
 import { type Area, administers, areas } from '../../server/accounts/roles/contract'
-import { isAdmin } from '../client/visitor'
 import { withNext } from '../navigation/next-path'
 import { apiOf, type RouteArgs } from './api.server'
 import { awaitToken, isTokenless } from './token-mode.server'
+import { isAdmin } from './visitor-of.server'
 
 /**
  * The current user, or null.

@@ -1,4 +1,7 @@
-/** Every page of the site by name; segments with a colon are parameters. */
+/**
+ * The pages that others link to, by name; segments with a colon are parameters. Every page loads this table, so that
+ * pages that only the administration links to are not in it.
+ */
 const paths = {
   home: '/',
   about: '/about',
@@ -26,24 +29,15 @@ const paths = {
   chat: '/chat/:id',
   adminChats: '/admin/chats',
   adminChat: '/admin/chats/:id',
-  adminReplies: '/admin/replies',
-  adminReply: '/admin/replies/:id',
   admin: '/admin',
   adminSetup: '/admin/start',
   adminSite: '/admin/site',
-  adminRedirects: '/admin/redirects',
-  adminRedirect: '/admin/redirects/:id',
-  adminAssets: '/admin/assets',
-  adminAsset: '/admin/assets/:id',
-  adminHomes: '/admin/homes',
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',
   adminForms: '/admin/forms',
   adminFormDesigns: '/admin/forms/designs',
   adminFormDesign: '/admin/forms/designs/:name',
   adminProposals: '/admin/proposals',
-  adminAudit: '/admin/audit',
-  adminMails: '/admin/mails',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   type AccessEntry,
+  type Area,
+  administers,
+  areas,
   can,
   isAdmin,
+  mayEditSome,
   type Permission,
   permissions,
   targetsOf,
 } from '../../cms/access/can'
+import { entriesOf, roleOf, roles, withRole } from '../../cms/accounts/roles'
 
 const everything = null
 
@@ -125,3 +130,32 @@ test('an anonymous visitor and a disabled user have no targets', () => {
 function granted(user: Parameters<typeof can>[0], targetId?: string): string {
   return permissions.filter((permission) => can(user, permission, targetId)).join(' ')
 }
+
+test.each<[string, AccessEntry[], Area[]]>([
+  ['no entry', [], []],
+  ['an admin entry', [{ permission: 'admin', targetId: 'a' }], [...areas]],
+  ['edit on an area', [{ permission: 'edit', targetId: 'chats' }], ['chats']],
+  ['view on an area', [{ permission: 'view', targetId: 'chats' }], []],
+  ['edit on everything', [{ permission: 'edit', targetId: null }], ['contents']],
+  ['edit on a content', [{ permission: 'edit', targetId: 'a' }], []],
+])('%s makes an administrator of its areas alone', (_entry, acl, expected) => {
+  expect(areas.filter((area) => administers({ id: 'u', acl }, area))).toEqual(expected)
+  expect(areas.filter((area) => administers({ id: 'u', acl, disabled: true }, area))).toEqual([])
+})
+
+test('an area is no target of its own', () => {
+  const acl: AccessEntry[] = [
+    { permission: 'edit', targetId: 'forms' },
+    { permission: 'edit', targetId: 'a' },
+  ]
+
+  expect(targetsOf({ id: 'u', acl }, 'edit')).toEqual(['a'])
+  expect(mayEditSome({ id: 'u', acl: acl.slice(0, 1) })).toBe(false)
+})
+
+test.each(roles)('the role %s is found again in its entries', (role) => {
+  const onOne: AccessEntry = { permission: 'view', targetId: 'a' }
+
+  expect(roleOf(entriesOf(role))).toBe(role)
+  expect(withRole([onOne, ...entriesOf('clientDesk')], role)).toEqual([onOne, ...entriesOf(role)])
+})

@@ -50,6 +50,24 @@ test("serves them from the site's own addresses", async () => {
   expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 640 })
 })
 
+test('makes the icons of the site from a file of the bucket, and remembers them', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#c30"/></svg>',
+  )
+  const { body } = await upload(admin, drawing, { targetId: 'site', key: 'icon' })
+  expect(bucket.objects.get(String(body.path))).toMatchObject({ type: 'image/svg+xml' })
+  const before = await download(product, '/icon-192.png')
+  await admin.post('/v1/site', { icon: body.id })
+
+  const icon = await download(product, '/icon-192.png')
+
+  expect(icon.headers.etag).not.toBe(before.headers.etag)
+  expect(await sharp(icon.data).metadata()).toMatchObject({ format: 'png', width: 192 })
+  bucket.failAfter(0)
+  expect((await download(product, '/icon-192.png')).data.equals(icon.data)).toBe(true)
+  expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
+})
+
 test('serves ranges, conditional requests and HEAD', async () => {
   const { body } = await upload(admin, pdf, { targetId, key: 'document' })
   const address = body.files?.original

@@ -37,6 +37,9 @@ test('with a token, a text with a picture is written, autosaved and published', 
   await preview.close()
 
   await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('heading', { name: 'One picture is not described' }).waitFor()
+  await page.getByLabel('What it shows').fill('Red beside blue')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Published', { exact: true }).last().waitFor()
   expect(await context.cookies()).toEqual([])
   const { page: anonymous } = await site.visit()

@@ -1,6 +1,5 @@
 import type { Reply } from '../../../server/chats/replies/contract'
 import type { Column } from '../../design/table/table'
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 
 export const replyColumns: Column<Reply>[] = [
@@ -8,7 +7,7 @@ export const replyColumns: Column<Reply>[] = [
     title: 'Title',
     sort: 'title',
     cell: ({ id, title }) => (
-      <SiteLink href={pathTo('adminReply', { id })} className="link" dir="auto">
+      <SiteLink href={`/admin/replies/${id}`} className="link" dir="auto">
         {title}
       </SiteLink>
     ),

@@ -1,7 +1,6 @@
 import type { Redirect } from '../../../server/contents/redirects/contract'
 import { createdColumn } from '../../admin/queued-cells'
 import type { Column } from '../../design/table/table'
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 
 export const redirectColumns: Column<Redirect>[] = [
@@ -9,7 +8,7 @@ export const redirectColumns: Column<Redirect>[] = [
     title: 'Earlier address',
     sort: 'from',
     cell: ({ id, from }) => (
-      <SiteLink href={pathTo('adminRedirect', { id })} className="link break-all">
+      <SiteLink href={`/admin/redirects/${id}`} className="link break-all">
         {from}
       </SiteLink>
     ),

@@ -5,7 +5,6 @@ import { AdminHeading } from '../../admin/admin-heading'
 import { RecentActivity } from '../../admin/recent-activity'
 import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
-import { isAdmin } from '../../client/visitor'
 import { Badge } from '../../design/badge'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
@@ -13,6 +12,7 @@ import { senderOf } from '../../forms/admin/labels'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireSomeArea } from '../../loaders/guards.server'
+import { isAdmin } from '../../loaders/visitor-of.server'
 import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -127,7 +127,7 @@ export default function OverviewPage() {
       {log ? (
         <SettingsSection title="Audit log">
           <AuditTable entries={log} />
-          <SiteLink href={pathTo('adminAudit')} className="link w-fit">
+          <SiteLink href="/admin/audit" className="link w-fit">
             All entries
           </SiteLink>
         </SettingsSection>

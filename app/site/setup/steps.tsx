@@ -13,9 +13,9 @@ const steps: Record<SetupStep, { title: string; text: string; action: string; hr
   },
   logo: {
     title: 'Logo',
-    text: 'It stands in the header, beside the name. One that is more than twice as wide as high replaces the name.',
+    text: 'It stands in the header, beside the name. One that is more than twice as wide as high replaces the name. The icon for browsers and phones is beside it.',
     action: 'Upload a logo',
-    href: `${pathTo('adminSite')}#logo-title`,
+    href: `${pathTo('adminSite')}#pictures-title`,
   },
   contact: {
     title: 'Contact data',
@@ -39,7 +39,7 @@ const steps: Record<SetupStep, { title: string; text: string; action: string; hr
     title: 'Home page: design',
     text: 'Choose one of the designs, or compare two or more with real visitors.',
     action: 'Choose a design',
-    href: pathTo('adminHomes'),
+    href: '/admin/homes',
   },
   colleague: {
     title: 'Colleagues',

@@ -29,7 +29,6 @@ import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, refusedField, textOf } from '../../../loaders/problem.server'
 import { fileTooLarge } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
-import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -112,7 +111,7 @@ async function deleteAsset(args: ActionFunctionArgs, form: FormData) {
   } catch (error) {
     return refused(error, form)
   }
-  return redirect(`${pathTo('adminAssets')}?done=deleted`, {
+  return redirect('/admin/assets?done=deleted', {
     headers: responseHeadersFor(args.request),
   })
 }
@@ -145,7 +144,7 @@ export default function AssetPage() {
         title={texts.name}
         done={useDone(doneMessages, problem)}
         back={
-          <SiteLink href={pathTo('adminAssets')} className="link w-fit">
+          <SiteLink href="/admin/assets" className="link w-fit">
             All media
           </SiteLink>
         }

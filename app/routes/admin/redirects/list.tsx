@@ -22,7 +22,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { pathTo } from '../../../navigation/paths'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error, form)
   }
   // Without the page and the search of the list: the new redirect is the first row.
-  return redirect(`${pathTo('adminRedirects')}?done=created`, {
+  return redirect('/admin/redirects?done=created', {
     headers: responseHeadersFor(args.request),
   })
 }

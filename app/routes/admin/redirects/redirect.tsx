@@ -16,7 +16,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error, form)
   }
   if (!isDeletion) return done(args.request, 'saved')
-  return redirect(`${pathTo('adminRedirects')}?done=deleted`, {
+  return redirect('/admin/redirects?done=deleted', {
     headers: responseHeadersFor(args.request),
   })
 }
@@ -63,7 +62,7 @@ export default function RedirectPage() {
         title="Redirect"
         done={useDone(doneMessages, problem)}
         back={
-          <SiteLink href={pathTo('adminRedirects')} className="link w-fit">
+          <SiteLink href="/admin/redirects" className="link w-fit">
             All redirects
           </SiteLink>
         }

@@ -22,7 +22,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { pathTo } from '../../../navigation/paths'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error, form)
   }
-  return redirect(`${pathTo('adminReplies')}?done=created`, {
+  return redirect('/admin/replies?done=created', {
     headers: responseHeadersFor(args.request),
   })
 }

@@ -16,7 +16,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -41,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error, form)
   }
   if (!isDeletion) return done(args.request, 'saved')
-  return redirect(`${pathTo('adminReplies')}?done=deleted`, {
+  return redirect('/admin/replies?done=deleted', {
     headers: responseHeadersFor(args.request),
   })
 }
@@ -59,7 +58,7 @@ export default function ReplyPage() {
         title="Saved reply"
         done={useDone(doneMessages, problem)}
         back={
-          <SiteLink href={pathTo('adminReplies')} className="link w-fit">
+          <SiteLink href="/admin/replies" className="link w-fit">
             All saved replies
           </SiteLink>
         }
