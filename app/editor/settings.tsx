@@ -7,6 +7,7 @@ import { SelectField, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
+import { useRootData } from '../root-data'
 import type { DraftFields } from './draft-fields'
 import { SlugField } from './slug-field'
 import { TagsField } from './tags-field'
@@ -63,7 +64,8 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
 
 /** Further actions for the content. */
 function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
-  const hasAdmin = useEnvironment()?.cookieMode ?? false
+  const isAdmin = useRootData()?.visitor?.isAdmin
+  const hasAdmin = useEnvironment()?.cookieMode && isAdmin
   return (
     <div className="editor-more">
       <ul>

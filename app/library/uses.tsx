@@ -1,4 +1,5 @@
 import type { AssetUse } from '../../server/library/contract'
+import { AdministratorsLink } from '../admin/administrators-link'
 import { Badge } from '../design/badge'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
@@ -35,9 +36,13 @@ function UseLink(use: AssetUse) {
       </>
     )
   }
+  const label = <span dir="auto">{use.label}</span>
+  if (use.kind === 'user' || use.kind === 'site') {
+    return <AdministratorsLink href={addressOf(use)}>{label}</AdministratorsLink>
+  }
   return (
-    <SiteLink href={addressOf(use)} className="link" dir="auto">
-      {use.label}
+    <SiteLink href={addressOf(use)} className="link">
+      {label}
     </SiteLink>
   )
 }

@@ -79,7 +79,7 @@ test.each(operations)('$call describes its errors', ({ operation }) => {
 test.each(operations)(
   '$call is described as open to those who may call it',
   ({ call, operation }) => {
-    const [stranger, user, editor] = callRights[call] ?? []
+    const [stranger, user, editor, , area] = callRights[call] ?? []
     const { callers } = routes.find(({ name }) => name === operation.operationId) ?? {}
 
     expect(operation.security.some((needed) => Object.keys(needed).length === 0)).toBe(
@@ -88,6 +88,9 @@ test.each(operations)(
     expect(callers === 'administrators').toBe(
       [stranger, user, editor].every((each) => each === 'none'),
     )
+    const named = /Users with the permission `edit` on `(\w+)`/.exec(operation.description)?.[1]
+    const isForAreas = callers === 'administrators' && area !== 'any area'
+    expect(named).toBe(isForAreas ? area : undefined)
   },
 )
 

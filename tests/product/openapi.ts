@@ -14,6 +14,7 @@ export interface Described {
 
 export interface Operation {
   operationId: string
+  description: string
   security: Record<string, string[]>[]
   /** The scope that an API key needs. */
   'x-scope'?: string

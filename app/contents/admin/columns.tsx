@@ -1,4 +1,5 @@
 import type { ContentRow } from '../../../server/contents/administration/contract'
+import { AdministratorsLink } from '../../admin/administrators-link'
 import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
@@ -34,9 +35,9 @@ export function contentColumns(): Column<ContentRow>[] {
           <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
           <span className="text-xs text-ink-soft">
             {updatedBy ? (
-              <SiteLink href={`/admin/users/${updatedBy.id}`} className="link">
+              <AdministratorsLink href={`/admin/users/${updatedBy.id}`}>
                 {updatedBy.name}
-              </SiteLink>
+              </AdministratorsLink>
             ) : (
               'by the system'
             )}

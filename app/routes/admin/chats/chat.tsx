@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
+import { AdministratorsLink } from '../../../admin/administrators-link'
 import { ChatAssignment } from '../../../chats/admin/assignment'
 import { SavedReplies } from '../../../chats/admin/saved-replies'
 import { chatForPage, postFromForm } from '../../../chats/chat-page.server'
@@ -17,7 +18,6 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
-import { isAdmin } from '../../../loaders/visitor-of.server'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
     reply: replies.find(({ id }) => id === replyId)?.text,
     assignees,
     starter: chat.createdBy && (account?.fullName || account?.email || author?.name || 'A user'),
-    starterPage: account && isAdmin(me) ? `/admin/users/${account.id}` : null,
     me: me.id,
     // In a chat that an administrator began, they are on the visitor's side.
     side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
@@ -69,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = { assign: 'Assigned.' }
 
 export default function AdminChatPage() {
-  const { chat, replies, reply, assignees, starter, starterPage, me, side, formKey } =
+  const { chat, replies, reply, assignees, starter, me, side, formKey } =
     useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const assigning = problem?.values.intent === 'assign'
@@ -85,12 +84,12 @@ export default function AdminChatPage() {
         }
       >
         <p className="text-ink-soft">
-          {starter && starterPage ? (
-            <SiteLink href={starterPage} className="link">
+          {starter ? (
+            <AdministratorsLink href={`/admin/users/${chat.createdBy}`}>
               {starter}
-            </SiteLink>
+            </AdministratorsLink>
           ) : (
-            (starter ?? 'A visitor without an account')
+            'A visitor without an account'
           )}
           {chat.email ? `, replies are also mailed to ${chat.email}` : ''}
         </p>

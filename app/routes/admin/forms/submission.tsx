@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
+import { AdministratorsLink } from '../../../admin/administrators-link'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { formatMoment } from '../../../formats/moment'
@@ -85,9 +86,7 @@ export default function SubmissionPage() {
             <dt>By</dt>
             <dd>
               {userId && sender ? (
-                <SiteLink href={`/admin/users/${userId}`} className="link">
-                  {sender}
-                </SiteLink>
+                <AdministratorsLink href={`/admin/users/${userId}`}>{sender}</AdministratorsLink>
               ) : (
                 'A visitor who was not signed in'
               )}
