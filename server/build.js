@@ -22,6 +22,25 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const hashesFile = path.join(root, 'build/stamps.json')
 const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 
+/** The only files of the server and the CMS that pages run; of all others they use only types. */
+export const runByPages = [
+  'cms/access/can.ts',
+  'cms/accounts/roles.ts',
+  'cms/proposals/sums.ts',
+  'cms/rich-text/embed-providers.ts',
+  'cms/site/contrast.ts',
+  'cms/site/limits.ts',
+  'server/accounts/roles/contract.ts',
+  'server/assets/true-type/contract.ts',
+  'server/forms/rules/contract.ts',
+  'server/proposals/money/contract.ts',
+  'server/proposals/sums/contract.ts',
+  'server/rich-text/embed/contract.ts',
+  'server/search/plain-text/contract.ts',
+  'server/site/contrast/contract.ts',
+  'server/site/limits/contract.ts',
+]
+
 /** Each part with its sources, the file that proves it exists, and its build function. */
 const parts = {
   server: {
@@ -34,13 +53,7 @@ const parts = {
     title: 'the pages',
     sources: [
       'app',
-      // The only parts of the contract that pages run, and what these import; of all others they use only types.
-      'server/assets/true-type',
-      'server/forms/rules',
-      'server/proposals/money',
-      'server/proposals/sums',
-      'cms/proposals/sums.ts',
-      'server/search/plain-text',
+      ...runByPages,
       'public',
       'vite.config.ts',
       'remix.config.js',

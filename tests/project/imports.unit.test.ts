@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { runByPages } from '../../server/build.js'
 import { importsIn, importsOf, nodesOf, parsed, sourcesOf } from './imports-of'
 
 const operations = new Set([
@@ -45,6 +46,20 @@ test("pages import contracts' types, and nothing else of the server or the CMS",
   )
 
   expect(wrong).toEqual([])
+})
+
+test('the pages are built again when anything of the server that they run has changed', () => {
+  const imports = ['app', 'server', 'cms'].flatMap(importsOf).filter(({ typesOnly }) => !typesOnly)
+  const found = new Set<string>()
+  const from = imports.filter(({ file }) => isIn(file, 'app'))
+  for (let next = from.shift(); next; next = from.shift()) {
+    const { target } = next
+    if (found.has(target) || !(isIn(target, 'server') || isIn(target, 'cms'))) continue
+    found.add(target)
+    from.push(...imports.filter(({ file }) => file === `${target}.ts`))
+  }
+
+  expect([...found].map((target) => `${target}.ts`).sort()).toEqual(runByPages)
 })
 
 test('contracts import other contracts, and nothing else of the server', () => {
