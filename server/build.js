@@ -20,6 +20,8 @@ import { precompress } from './precompress.js'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const hashesFile = path.join(root, 'build/stamps.json')
+/** See `server/http/admin-build.ts`. */
+const adminBuildFile = path.join(root, 'build/admin-build')
 const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 
 /** The only files of the server and the CMS that pages run; of all others they use only types. */
@@ -70,7 +72,10 @@ const parts = {
     title: 'the admin',
     sources: ['cms', 'package-lock.json'],
     result: 'cms/.next/BUILD_ID',
-    build: () => run('node_modules/next/dist/bin/next', ['build', 'cms']),
+    build: async () => {
+      noteAdminBuild(process.pid)
+      await run('node_modules/next/dist/bin/next', ['build', 'cms'])
+    },
   },
 }
 
@@ -169,6 +174,17 @@ export function markAsBuilt(names) {
   writeHashes(hashes)
 }
 
+/** Whether a part has been built from its sources as they are. */
+export function isUpToDate(name) {
+  const { sources, result } = parts[name]
+  return readHashes()[name] === hashOf(sources) && existsSync(path.join(root, result))
+}
+
+/** Says that a process builds the admin. What it says stays if the build fails. */
+export function noteAdminBuild(pid) {
+  writeFileSync(adminBuildFile, String(pid))
+}
+
 async function buildIfChanged(names) {
   const hashes = readHashes()
   const wanted = Object.entries(parts).map(([name, part]) => ({
@@ -194,6 +210,8 @@ async function buildIfChanged(names) {
     }),
   )
   if (missing.length > 0) writeHashes(hashes)
+  // Another process may have said that this one builds it, and have been late.
+  if (names.includes('admin')) rmSync(adminBuildFile, { force: true })
   return buildIdOf(wanted.map(({ stamp }) => stamp))
 }
 

@@ -13,12 +13,14 @@ export async function readDotEnv() {
  * Builds the missing or changed parts, then runs an entry of the built server in this process.
  * @param {string} entry
  * @param {string[]} [parts] that it needs; omitted: all
+ * @param {() => void} [before] runs once they are built
  */
-export async function runBuilt(entry, parts) {
+export async function runBuilt(entry, parts, before) {
   process.env.NODE_ENV ??= 'production'
   await readDotEnv()
   try {
     process.env.BUILD_ID = await buildIfNeeded(parts)
+    before?.()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -1,4 +1,5 @@
 /** Runs `npm start`; with the argument `pages`, `npm run pages`. */
+import { buildAdminLater } from './build-admin-later.js'
 import { runBuilt } from './run-built.js'
 
 // Logs output before the build as `server/start/start-log.ts` does after it.
@@ -9,4 +10,4 @@ if (!process.stdout.isTTY) {
   console.error = (sentence) => log.error(sentence)
 }
 if (process.argv[2] === 'pages') await runBuilt('pages', ['server', 'pages'])
-else await runBuilt('main')
+else await runBuilt('main', ['server', 'pages'], buildAdminLater)

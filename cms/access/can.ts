@@ -70,12 +70,11 @@ export function isAdmin(user: Subject | null | undefined): boolean {
 }
 
 /**
- * Whether a user may do in an area what administrators may. An `edit` entry without a target is for all contents and
- * files; the other areas hold what visitors and clients have written, and need an entry of their own.
+ * Whether a user may do in an area what administrators may. It takes an entry on the area itself: one without a
+ * target lets a user write all contents, and no more.
  */
 export function administers(user: Subject | null | undefined, area: Area): boolean {
   if (isAdmin(user)) return true
-  if (area === 'contents') return can(user, 'edit', area)
   const entries = user && !user.disabled ? (user.acl ?? []) : []
   return entries.some(({ permission, targetId }) => permission === 'edit' && targetId === area)
 }

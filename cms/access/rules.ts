@@ -70,7 +70,7 @@ export const editableVersions: Access = ({ req }) => {
 }
 
 /** A new content has no target yet, so its author needs a permission on all of them. */
-export const contentAuthors = adminsOf('contents')
+export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)) === 'all'
 
 /** The user themselves, or an administrator. */
 export const selfOrAdmins: Access = ({ req }) => {
@@ -106,7 +106,7 @@ export const editableAssets: Access = ({ req }) => {
 
 /** The rule of `assetCreators` for one target; null requires a permission on all contents. */
 export function mayEditAssetsOf(user: Subject | null, targetId: string | null): boolean {
-  if (targetId === null) return administers(user, 'contents')
+  if (targetId === null) return editableIds(user) === 'all'
   if (mayEdit(user, targetId)) return true
   return can(user, 'authenticated') && user?.id === targetId
 }

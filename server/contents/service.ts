@@ -1,5 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
-import { mayEdit } from '../../cms/access/can'
+import { editableIds, mayEdit } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
@@ -14,7 +14,7 @@ import type { WithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
-import { permissionError, requireArea } from '../operations/permission-error'
+import { permissionError } from '../operations/permission-error'
 import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { withProposals } from '../proposals/in-rich-text'
@@ -292,7 +292,12 @@ export function contentOperations({
         requireAltTexts,
         ...fields
       } = parsedWithText(contentInput, input)
-      requireArea(caller, 'contents', 'make a content')
+      if (editableIds(caller) !== 'all') {
+        throw permissionError(caller, 'make a content', {
+          permission: 'edit',
+          targetId: 'contents',
+        })
+      }
       if (isShown(fields)) requireScope(caller, 'content:publish')
       const write = async () => {
         // Payload fills in the fields that have defaults, such as the permission.

@@ -8,6 +8,7 @@ import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
 import { callerOf } from '../identity/resolver'
 import { administratorsLock, type WithLock } from '../locks/lock'
 import { ApiError } from '../operations/api-error'
+import { requireBuiltAdmin } from './admin-build'
 import { sendError } from './error-responses'
 import { hasBody, methodNotAllowed } from './page-requests'
 import { adminPolicy } from './security-headers'
@@ -82,6 +83,7 @@ export function adminHandler({
     if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) {
       delete request.headers.origin
     }
+    if (!prepared && !development) requireBuiltAdmin()
     prepared ??= prepare()
     const { handle } = await prepared
     const respond = () => Promise.race([handle(request, response), connectionClosed(response)])

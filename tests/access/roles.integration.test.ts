@@ -186,12 +186,17 @@ test('an area takes the permission to edit alone, and no other word is one', asy
   expect((await admin.get(`/v1/user/${id}`)).body.acl).toEqual([])
 })
 
-test('the permission to edit everything is no key to what visitors and clients have written', async () => {
+test('the permission to edit everything writes contents, and administers nothing', async () => {
   const { email, password } = await makeUser(admin, 'everything', [{ permission: 'edit' }])
   const client = await signedIn(product, { email, password })
 
-  expect((await client.get('/v1/admin/content')).status).toBe(200)
-  for (const path of ['/v1/form', '/v1/reply', `/v1/proposal/${ids.proposal}/source`]) {
+  expect((await client.post('/v1/content', { title: 'Of an author' })).status).toBe(201)
+  for (const path of [
+    '/v1/admin/content',
+    '/v1/form',
+    '/v1/reply',
+    `/v1/proposal/${ids.proposal}/source`,
+  ]) {
     expect([403, 404]).toContain((await client.get(path)).status)
   }
 })

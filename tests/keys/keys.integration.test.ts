@@ -205,7 +205,7 @@ test('the rights of a key are those of its owner, also when they shrink', async 
   expect((await writes.post('/v1/content', { title: 'Of an editor' })).status).toBe(201)
   const refused = await writes.post('/v1/proposal', { title: 'A', client: 'B' })
   expectFailure(refused, 403, 'Forbidden')
-  expect(refused.body.missing).toEqual({ permission: 'admin', targetId: null })
+  expect(refused.body.missing).toEqual({ permission: 'edit', targetId: 'proposals' })
 
   const taken = await admin.call('DELETE', `/v1/user/${editor.id}/acl`, {
     body: { permission: 'edit' },
@@ -213,7 +213,7 @@ test('the rights of a key are those of its owner, also when they shrink', async 
   expect(taken.status).toBe(200)
   const after = await writes.post('/v1/content', { title: 'Of nobody' })
   expectFailure(after, 403, 'Forbidden')
-  expect(after.body.missing).toEqual({ permission: 'edit', targetId: null })
+  expect(after.body.missing).toEqual({ permission: 'edit', targetId: 'contents' })
 })
 
 test('a key that has expired is rejected', async () => {

@@ -85,12 +85,19 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   }
 }
 
-/** Runs the server with settings that isolate it from other machines and tests. */
-export function runServer(environment: Record<string, string>, root = '.'): ChildProcess {
+/**
+ * Runs the server with settings that isolate it from other machines and tests.
+ * @param entry what node runs; `server/start.js` builds first
+ */
+export function runServer(
+  environment: Record<string, string>,
+  root = '.',
+  entry = 'build/server/main.js',
+): ChildProcess {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   )
-  const child = spawn(process.execPath, [...nodeFlagsOf('start'), 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlagsOf('start'), entry], {
     cwd: root,
     env: {
       ...inherited,

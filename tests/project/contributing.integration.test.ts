@@ -15,7 +15,16 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '../product/client'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import {
+  administrator,
+  collectOutput,
+  exitOf,
+  type RunningProduct,
+  readySite,
+  runServer,
+  startProduct,
+} from '../product/start'
+import { waitUntil } from '../product/wait-until'
 
 const run = promisify(execFile)
 const page = readFileSync('docs/contributing.md', 'utf8')
@@ -137,6 +146,46 @@ test('the built copy serves everything that was added', { timeout: minutes(5) },
   const summer = await new Client(product.url).call('GET', '/summer')
   expect(summer.text).toMatch(/<aside class="callout".*Closed in August.*We are back/)
 })
+
+test('npm start serves the site while the admin is built', { timeout: minutes(5) }, async () => {
+  await built
+  const environment = { DATA_DIR: path.join(copy, 'data-of-start') }
+  const starting = runServer(environment, copy, 'server/start.js')
+  const output = collectOutput(starting)
+  await waitUntil(() => expect(readySite(output())).not.toBeNull())
+  const client = new Client(readySite(output()) ?? '')
+  await client.call('POST', '/v1/auth', { body: administrator })
+
+  const { status, headers, text } = await client.call('GET', '/cms')
+  expect([status, headers.get('refresh'), text]).toEqual([
+    503,
+    '10',
+    expect.stringContaining('The content management is being built'),
+  ])
+  expect((await client.call('GET', '/admin')).status).toBe(200)
+
+  // The build ends with the start, and is known to be unfinished.
+  const builder = Number(readFileSync(path.join(copy, 'build/admin-build'), 'utf8'))
+  expect(isRunning(builder)).toBe(true)
+  starting.kill('SIGTERM')
+  await exitOf(starting)
+  await waitUntil(() => expect(isRunning(builder)).toBe(false))
+  const again = await startProduct({ root: copy })
+  const later = new Client(again.url)
+  await later.call('POST', '/v1/auth', { body: administrator })
+  const failed = await later.call('GET', '/cms')
+  await again.stop()
+  expect([failed.status, failed.text]).toEqual([503, expect.stringContaining('could not be built')])
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Without the tests, which no example changes but for the table of rights. */
 async function checkTypes(): Promise<void> {

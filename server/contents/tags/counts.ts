@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { administers, can, targetsOf } from '../../../cms/access/can'
+import { can, editableIds, targetsOf } from '../../../cms/access/can'
 import { countContentsByTag, type TagCount } from '../../../cms/database/counts'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import type { ReadCache } from '../../cache/read-cache'
@@ -47,7 +47,7 @@ async function countAll(payload: Payload): Promise<TagCount[]> {
 
 /** The permissions of contents that the caller may read whichever they are. */
 function permissionsOf(caller: Caller): Set<string> {
-  const readsAll = administers(caller, 'contents')
+  const readsAll = editableIds(caller) === 'all'
   return new Set([
     'public',
     ...(readsAll || can(caller, 'authenticated') ? ['authenticated'] : []),

@@ -63,8 +63,10 @@ export const access: RoomMutants = {
       fault: 'who may edit one content makes others',
       operator: 'permission weakened',
       file: 'cms/access/rules.ts',
-      original: "export const contentAuthors = adminsOf('contents')",
-      replacement: 'export const contentAuthors = editableContents',
+      original:
+        "export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)) === 'all'",
+      replacement:
+        'export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)).length > 0',
       tests: ['tests/access/access-rules.unit.test.ts'],
     },
     {
@@ -93,10 +95,10 @@ export const access: RoomMutants = {
     },
     {
       fault: 'who may edit everything reads what visitors have written',
-      operator: 'condition dropped',
+      operator: 'permission weakened',
       file: 'cms/access/can.ts',
-      original: "if (area === 'contents') return can(user, 'edit', area)",
-      replacement: "if (can(user, 'edit', area)) return true",
+      original: "permission === 'edit' && targetId === area",
+      replacement: "permission === 'edit' && (!targetId || targetId === area)",
       tests: ['tests/access/can.unit.test.ts'],
     },
   ],
