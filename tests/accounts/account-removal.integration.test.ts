@@ -44,6 +44,7 @@ test('returns everything stored about a user as a file', async () => {
   expect(log.map(({ action }) => action)).toEqual([
     'user.permissionGranted',
     'content.created',
+    'asset.uploaded',
     'account.twoFactorEnabled',
     'account.passkeyAdded',
     'user.passwordResetSent',
