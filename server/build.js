@@ -265,9 +265,11 @@ function isRunning(pid) {
 }
 
 async function bundleServer() {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   rmSync(path.join(root, serverBundle.outdir), { recursive: true, force: true })
   await build(wholeServerBundle)
+  // Its service would stay beside the server that starts in this process.
+  await stop()
 }
 
 function buildIdOf(hashes) {

@@ -28,5 +28,6 @@ export function sendErrorPage(response: Response, error: ApiError): void {
 }
 
 function titleOf({ status }: ApiError): string {
+  if (status === 503) return 'Not available right now'
   return status >= 500 ? 'This did not work' : 'This request was not carried out'
 }

@@ -35,7 +35,7 @@ async function expectUnavailable(): Promise<void> {
     expect(ms).toBeLessThan(unavailableWithinMs)
     expect(response.headers.get('cache-control')).toMatch(/no-store/)
     const text = await response.text()
-    if ('headers' in init) expect(text).toContain('<h1>This did not work</h1>')
+    if ('headers' in init) expect(text).toContain('<h1>Not available right now</h1>')
     else expect(text).toContain('cannot be reached at the moment')
   }
 }
