@@ -11,7 +11,7 @@ const pages: ({ label: string; path: string } & OfArea)[] = [
   { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
   { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },
   { label: 'Saved replies', path: '/admin/replies', area: 'chats' },
-  { label: 'Site', path: pathTo('adminSite') },
+  { label: 'Site', path: '/admin/site' },
   { label: 'Home page', path: '/admin/homes' },
   { label: 'Redirects', path: '/admin/redirects' },
   { label: 'Users', path: pathTo('adminUsers') },

@@ -62,7 +62,7 @@ function NextSteps() {
       <p>Only administrators see this. Visitors see this page until the home page has texts.</p>
       <ul className="quiet-home-steps">
         <li>
-          <SiteLink href={pathTo('adminSetup')} className="link">
+          <SiteLink href="/admin/start" className="link">
             Open the guide
           </SiteLink>
         </li>

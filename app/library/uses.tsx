@@ -56,7 +56,7 @@ function addressOf({ kind, id }: AssetUse): string {
     case 'user':
       return `${pathTo('adminUsers')}/${id}`
     case 'site':
-      return pathTo('adminSite')
+      return '/admin/site'
     default:
       return pathTo(kind)
   }

@@ -3,7 +3,6 @@ import type { ChatSummary } from '../../../server/chats/contract'
 import { Badge } from '../../design/badge'
 import { RelativeTime } from '../../design/relative-time'
 import type { Column } from '../../design/table/table'
-import { pathTo } from '../../navigation/paths'
 
 /** The columns of the inbox. */
 export const chatColumns: Column<ChatSummary>[] = [
@@ -12,7 +11,7 @@ export const chatColumns: Column<ChatSummary>[] = [
     sort: 'title',
     cell: ({ id, title, unread, waiting }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={pathTo('adminChat', { id })} className="link">
+        <Link to={`/admin/chats/${id}`} className="link">
           {title}
         </Link>
         {unread > 0 ? <Badge tone="bad">{unread} unread</Badge> : null}

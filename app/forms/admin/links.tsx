@@ -1,4 +1,3 @@
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { useRootData } from '../../root-data'
 
@@ -8,7 +7,7 @@ export function FormLinks() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       <li>
-        <SiteLink href={pathTo('adminFormDesigns')} className="link">
+        <SiteLink href="/admin/forms/designs" className="link">
           Form designs
         </SiteLink>
       </li>

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { Setup } from '../../../server/site/setup/contract'
 import { Button } from '../../design/button'
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { progressOf } from './steps'
 
@@ -17,10 +16,10 @@ export function SetupCard({ setup }: { setup: Setup }) {
         <p className="settings-text">{progressOf(setup.steps)}</p>
       </div>
       <div className="setup-choice">
-        <SiteLink href={pathTo('adminSetup')} className="button button-small">
+        <SiteLink href="/admin/start" className="button button-small">
           Open the guide
         </SiteLink>
-        <Form method="post" action={pathTo('adminSetup')}>
+        <Form method="post" action="/admin/start">
           <Button name="intent" value="dismiss" variant="plain" size="small">
             Dismiss
           </Button>

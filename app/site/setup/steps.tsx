@@ -1,6 +1,5 @@
 import type { Setup, SetupStep } from '../../../server/site/setup/contract'
 import { Badge } from '../../design/badge'
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 
 /** What each step asks for, and where it is done. */
@@ -9,25 +8,25 @@ const steps: Record<SetupStep, { title: string; text: string; action: string; hr
     title: 'Name',
     text: 'The name of the site is in its header, in every title and in its mails.',
     action: 'Name the site',
-    href: pathTo('adminSite'),
+    href: '/admin/site',
   },
   logo: {
     title: 'Logo',
     text: 'It stands in the header, beside the name. One that is more than twice as wide as high replaces the name. The icon for browsers and phones is beside it.',
     action: 'Upload a logo',
-    href: `${pathTo('adminSite')}#pictures-title`,
+    href: '/admin/site#pictures-title',
   },
   contact: {
     title: 'Contact data',
     text: 'The company, its address, telephone and e-mail address are in the footer of every page and on proposals.',
     action: 'Enter your contact data',
-    href: `${pathTo('adminSite')}#contact-title`,
+    href: '/admin/site#contact-title',
   },
   navigation: {
     title: 'Navigation',
     text: 'The links in the header, in your order.',
     action: 'Choose the links',
-    href: `${pathTo('adminSite')}#navigation-title`,
+    href: '/admin/site#navigation-title',
   },
   texts: {
     title: 'Home page: texts',

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       return done(args.request, 'assign')
     }
     await postFromForm(args, id, form)
-    return redirect(pathTo('adminChat', { id }))
+    return redirect(`/admin/chats/${id}`)
   } catch (error) {
     return refused(error, form)
   }

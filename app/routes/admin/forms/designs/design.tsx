@@ -76,7 +76,7 @@ function addressAfter(name: string, changed: string | undefined): string {
   if (changed !== undefined) return `${pathTo('adminFormDesign', { name: changed })}?done=saved`
   return name === contactName
     ? `${pathTo('adminFormDesign', { name })}?done=reset`
-    : `${pathTo('adminFormDesigns')}?done=deleted`
+    : '/admin/forms/designs?done=deleted'
 }
 
 const doneMessages = {
@@ -98,7 +98,7 @@ export default function FormDesignPage() {
         title="Form design"
         done={useDone(doneMessages, problem)}
         back={
-          <SiteLink href={pathTo('adminFormDesigns')} className="link w-fit">
+          <SiteLink href="/admin/forms/designs" className="link w-fit">
             All form designs
           </SiteLink>
         }
