@@ -32,7 +32,7 @@ const inForms = under(
   'design/settings-section\\.',
 )
 const inLists = under(
-  'admin/(?:admin-heading|list-query)\\.',
+  'admin/(?:admin-heading|administrators-link|list-query)\\.',
   'design/(?:badge|empty-state|relative-time|success-notice)\\.',
   'design/forms/use-done\\.',
   'design/table/(?:pagination|select-all|table)\\.tsx?',

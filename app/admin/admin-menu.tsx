@@ -7,7 +7,7 @@ const pages: ({ label: string; path: string } & OfArea)[] = [
   { label: 'Overview', path: pathTo('admin'), area: 'some' },
   { label: 'Contents', path: pathTo('adminContents'), area: 'contents' },
   { label: 'Media', path: '/admin/assets', area: 'contents' },
-  { label: 'Proposals', path: pathTo('adminProposals'), area: 'proposals' },
+  { label: 'Proposals', path: '/admin/proposals', area: 'proposals' },
   { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
   { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },
   { label: 'Saved replies', path: '/admin/replies', area: 'chats' },

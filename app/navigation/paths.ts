@@ -32,8 +32,6 @@ const paths = {
   adminUsers: '/admin/users',
   adminContents: '/admin/contents',
   adminForms: '/admin/forms',
-  adminFormDesign: '/admin/forms/designs/:name',
-  adminProposals: '/admin/proposals',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

@@ -1,6 +1,5 @@
 import type { FormDesign } from '../../../server/forms/contract'
 import type { Column } from '../../design/table/table'
-import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { addressOf } from './address'
 
@@ -8,7 +7,7 @@ export const designColumns: Column<Pick<FormDesign, 'name' | 'title'>>[] = [
   {
     title: 'Title',
     cell: ({ name, title }) => (
-      <SiteLink href={pathTo('adminFormDesign', { name })} className="link" dir="auto">
+      <SiteLink href={`/admin/forms/designs/${name}`} className="link" dir="auto">
         {title}
       </SiteLink>
     ),

@@ -108,7 +108,7 @@ export default function ProposalsPage() {
           title={isTrash ? 'The trash is empty.' : 'No results.'}
           text={isTrash ? 'Deleted proposals are listed here.' : 'Try fewer or other words.'}
         >
-          <ButtonLink href={pathTo('adminProposals')} variant="quiet">
+          <ButtonLink href="/admin/proposals" variant="quiet">
             Show all proposals
           </ButtonLink>
         </EmptyState>

@@ -98,7 +98,7 @@ export default function EditProposalPage() {
         title={title}
         done={result ? undefined : doneMessage}
         back={
-          <SiteLink href={pathTo('adminProposals')} className="link w-fit">
+          <SiteLink href="/admin/proposals" className="link w-fit">
             All proposals
           </SiteLink>
         }

@@ -52,7 +52,7 @@ export default function NewProposalPage() {
       <AdminHeading
         title="A new proposal"
         back={
-          <SiteLink href={pathTo('adminProposals')} className="link w-fit">
+          <SiteLink href="/admin/proposals" className="link w-fit">
             All proposals
           </SiteLink>
         }

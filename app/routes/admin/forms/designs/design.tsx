@@ -27,7 +27,6 @@ import { versionedProblem, versionIn, versionText } from '../../../../loaders/fo
 import { requireArea } from '../../../../loaders/guards.server'
 import { textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
-import { pathTo } from '../../../../navigation/paths'
 import { SiteLink } from '../../../../navigation/site-link'
 import { pageMeta } from '../../../../page-head/page-meta'
 
@@ -73,9 +72,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** @param changed the name of the form after a change; undefined after its deletion */
 function addressAfter(name: string, changed: string | undefined): string {
-  if (changed !== undefined) return `${pathTo('adminFormDesign', { name: changed })}?done=saved`
+  if (changed !== undefined) return `/admin/forms/designs/${changed}?done=saved`
   return name === contactName
-    ? `${pathTo('adminFormDesign', { name })}?done=reset`
+    ? `/admin/forms/designs/${name}?done=reset`
     : '/admin/forms/designs?done=deleted'
 }
 

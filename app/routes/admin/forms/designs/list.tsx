@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     const { formDesigns } = apiOf(args)
     const title = textOf(form, 'title')
     const { name } = await formDesigns.create({ title, fields: firstFields })
-    return redirect(`${pathTo('adminFormDesign', { name })}?done=created`, {
+    return redirect(`/admin/forms/designs/${name}?done=created`, {
       headers: responseHeadersFor(args.request),
     })
   } catch (error) {
