@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { isUpToDate, noteAdminBuild, root } from './build.js'
+import { noteAdminBuild, root } from './build.js'
 
 /**
  * Builds a missing or changed admin in a process of low priority, while the site starts and responds. The process
  * ends with this one.
+ * @param {string[]} outdated the parts that are not built from their sources as they are
  */
-export function buildAdminLater() {
-  if (isUpToDate('admin')) return
+export function buildAdminLater(outdated) {
+  if (!outdated.includes('admin')) return
   const child = spawn(process.execPath, [path.join(root, 'server/build.js'), 'admin'], {
     cwd: root,
     // A group of its own, so that it can be ended with the processes that it starts.

@@ -152,7 +152,8 @@ const wholeServerBundle = {
 /**
  * Brings parts up to date and prints what it builds.
  * @param names of the parts; omitted: all
- * @returns the id of the complete build
+ * @returns the id of the complete build, and the names of the parts that are not up to date, because they were
+ * not named
  */
 export async function buildIfNeeded(names = Object.keys(parts)) {
   const release = await acquireBuildLock()
@@ -174,12 +175,6 @@ export function markAsBuilt(names) {
   writeHashes(hashes)
 }
 
-/** Whether a part has been built from its sources as they are. */
-export function isUpToDate(name) {
-  const { sources, result } = parts[name]
-  return readHashes()[name] === hashOf(sources) && existsSync(path.join(root, result))
-}
-
 /** Says that a process builds the admin. What it says stays if the build fails. */
 export function noteAdminBuild(pid) {
   writeFileSync(adminBuildFile, String(pid))
@@ -192,10 +187,10 @@ async function buildIfChanged(names) {
     part,
     stamp: hashOf(part.sources),
   }))
-  const missing = wanted.filter(
-    ({ name, part, stamp }) =>
-      names.includes(name) && (hashes[name] !== stamp || !existsSync(path.join(root, part.result))),
+  const outdated = wanted.filter(
+    ({ name, part, stamp }) => hashes[name] !== stamp || !existsSync(path.join(root, part.result)),
   )
+  const missing = outdated.filter(({ name }) => names.includes(name))
   if (missing.length > 0) {
     say(
       `Building ${missing.map(({ part }) => part.title).join(', ')} (about a minute, only after a change) …`,
@@ -212,7 +207,10 @@ async function buildIfChanged(names) {
   if (missing.length > 0) writeHashes(hashes)
   // Another process may have said that this one builds it, and have been late.
   if (names.includes('admin')) rmSync(adminBuildFile, { force: true })
-  return buildIdOf(wanted.map(({ stamp }) => stamp))
+  return {
+    id: buildIdOf(wanted.map(({ stamp }) => stamp)),
+    outdated: outdated.flatMap(({ name }) => (names.includes(name) ? [] : [name])),
+  }
 }
 
 /** Makes concurrent starts in one folder build in sequence; the second has nothing to build. */
@@ -336,7 +334,7 @@ function say(sentence) {
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
     const names = process.argv.slice(2)
-    const id = await buildIfNeeded(names.length > 0 ? names : undefined)
+    const { id } = await buildIfNeeded(names.length > 0 ? names : undefined)
     say(`Build ${id} is up to date.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

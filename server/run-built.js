@@ -13,14 +13,15 @@ export async function readDotEnv() {
  * Builds the missing or changed parts, then runs an entry of the built server in this process.
  * @param {string} entry
  * @param {string[]} [parts] that it needs; omitted: all
- * @param {() => void} [before] runs once they are built
+ * @param {(outdated: string[]) => void} [before] runs once they are built, with the names of the parts that are not
  */
 export async function runBuilt(entry, parts, before) {
   process.env.NODE_ENV ??= 'production'
   await readDotEnv()
   try {
-    process.env.BUILD_ID = await buildIfNeeded(parts)
-    before?.()
+    const { id, outdated } = await buildIfNeeded(parts)
+    process.env.BUILD_ID = id
+    before?.(outdated)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

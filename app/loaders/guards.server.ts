@@ -1,10 +1,9 @@
 import { replace } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
-import { type Area, administers, areas } from '../../server/accounts/roles/contract'
+import { type Area, administers, areasOf, isAdmin } from '../../server/accounts/roles/contract'
 import { withNext } from '../navigation/next-path'
 import { apiOf, type RouteArgs } from './api.server'
 import { awaitToken, isTokenless } from './token-mode.server'
-import { isAdmin } from './visitor-of.server'
 
 /**
  * The current user, or null.
@@ -51,10 +50,8 @@ export async function requireArea(args: RouteArgs, area: Area): Promise<User> {
  */
 export async function requireSomeArea(args: RouteArgs): Promise<{ user: User; areas: Area[] }> {
   const user = await requireUser(args)
-  const administered = areas.filter((area) => administers(user, area))
-  return administered.length > 0
-    ? { user, areas: administered }
-    : throwResponse(replace('/restricted'))
+  const areas = areasOf(user)
+  return areas.length > 0 ? { user, areas } : throwResponse(replace('/restricted'))
 }
 
 /**

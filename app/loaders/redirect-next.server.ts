@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
-import { administers, areas } from '../../server/accounts/roles/contract'
+import { administersSome } from '../../server/accounts/roles/contract'
 import { leavesPages, nextOf, safeNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { responseHeadersFor } from './api.server'
@@ -10,9 +10,7 @@ import { responseHeadersFor } from './api.server'
  * administer something to what waits for them, and other users home.
  */
 export function onward(request: Request, user: User): Response {
-  const next =
-    safeNext(nextOf(request)) ??
-    pathTo(areas.some((area) => administers(user, area)) ? 'admin' : 'home')
+  const next = safeNext(nextOf(request)) ?? pathTo(administersSome(user) ? 'admin' : 'home')
   const go = leavesPages(next) ? redirectDocument : redirect
   return go(next, { headers: responseHeadersFor(request) })
 }

@@ -79,9 +79,14 @@ export function administers(user: Subject | null | undefined, area: Area): boole
   return entries.some(({ permission, targetId }) => permission === 'edit' && targetId === area)
 }
 
+/** The areas that a user administers; all of them for an administrator. */
+export function areasOf(user: Subject | null | undefined): Area[] {
+  return areas.filter((area) => administers(user, area))
+}
+
 /** Whether a user administers something: everything, or an area. */
 export function administersSome(user: Subject | null | undefined): boolean {
-  return areas.some((area) => administers(user, area))
+  return areasOf(user).length > 0
 }
 
 /**

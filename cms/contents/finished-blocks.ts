@@ -6,8 +6,8 @@ import { isRestoring } from '../rich-text/restoring'
 import { blockFaults } from '../rich-text/unfinished-blocks'
 
 /**
- * Refuses to publish a draft whose blocks are unfinished, whoever publishes it: the editor, a bulk
- * action, a schedule, Payload's admin. A changed text of a published content is parsed as a whole.
+ * Refuses to publish a draft whose blocks are unfinished, by every way: the editor, a bulk action,
+ * a schedule, Payload's admin. A changed text of a published content is parsed as a whole.
  * @throws ValidationError that names each of them
  */
 export const requireFinishedBlocks: CollectionBeforeValidateHook<Content> = async ({

@@ -24,13 +24,13 @@ const onlyChildren: Record<string, string> = {
  * A stored text as every renderer can show it, whatever the database has: without the nodes that
  * the schema does not know, and without those that have a value of another kind than it says.
  * @param leave is called for each node that is left out
- * @param unfinished whether the blocks that a draft holds unfinished are left out, or stay for an editor
+ * @param unfinished whether the blocks that a draft holds unfinished are left out, or included for an editor
  * @returns null when there is no text
  */
 export function readableRichText(
   stored: unknown,
   leave: (node: LeftOut) => void,
-  unfinished: 'left out' | 'kept' = 'left out',
+  unfinished: 'left out' | 'included' = 'left out',
 ): SerializedEditorState | null {
   const text = wellFormed(stored)
   if (!isText(text)) return null
@@ -38,8 +38,8 @@ export function readableRichText(
   function readable(nodes: LexicalNode[], parent: string, path: string): LexicalNode[] {
     const shown = nodes.flatMap((node, index) => {
       const place = `${path}.children.${index}`
-      const isKept = unfinished === 'kept' && isStorableBlock(node)
-      const reason = isKept ? null : reasonAgainst(node, parent)
+      const isIncluded = unfinished === 'included' && isStorableBlock(node)
+      const reason = isIncluded ? null : reasonAgainst(node, parent)
       if (reason !== null) {
         leave({ path: place, type: node.type, reason })
         return []

@@ -22,7 +22,7 @@ const uploadErrors: ErrorName[] = [
 ]
 
 const processing =
-  'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF is stored unchanged. An SVG is written anew with what only draws, and has only `original`. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
+  'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF is stored unchanged. An SVG is rewritten with what only draws, and has only `original`. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
 
 export const assetRoutes: Route[] = [
   listRoute({

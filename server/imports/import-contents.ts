@@ -187,7 +187,7 @@ async function write(
 function parsedInput({ status }: SourceContent, input: ReturnType<typeof inputOf>) {
   const {
     updatedAt: _read,
-    keepUnfinished: _kept,
+    keepUnfinished: _unfinished,
     requireAltTexts: _required,
     ...fields
   } = parsedWithText(contentInput, { ...input, keepUnfinished: status === 'draft' })

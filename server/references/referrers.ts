@@ -65,7 +65,7 @@ async function documentReferrers({
     sort: 'id',
     pagination: false,
     depth: 0,
-    ...asSystem('whoever may delete something has to know what would break'),
+    ...asSystem('anyone who may delete something has to know what would break'),
   })
   const sources = new Map([...(await sourcesIn('contents')), ...(await sourcesIn('proposals'))])
   const namesProposals = administers(caller, 'proposals')

@@ -12,7 +12,7 @@ export function richTextOf(stored: unknown, source = 'a text'): RichText | null 
 
 /** The same for an editor who reads a draft as Markdown: with its unfinished blocks. */
 export function draftRichTextOf(stored: unknown, source: string): RichText | null {
-  return readableRichText(stored, (node) => logLeftOut(node, source), 'kept')
+  return readableRichText(stored, (node) => logLeftOut(node, source), 'included')
 }
 
 /** Stored rich text with everything an editor must not lose, also what pages do not show. */

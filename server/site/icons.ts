@@ -62,7 +62,7 @@ function pictureOf({ payload, readCache }: Options): Promise<string | null> {
   })
 }
 
-/** Draws icons once for each picture, of which the last one is kept. */
+/** Draws the icons once for each picture, and caches those of the last one. */
 function drawnOnce({ payload, store }: Options): (picture: string) => Promise<Icons> {
   let last: { picture: string; icons: Promise<Icons> } | null = null
 

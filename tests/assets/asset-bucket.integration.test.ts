@@ -50,7 +50,7 @@ test("serves them from the site's own addresses", async () => {
   expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 640 })
 })
 
-test('makes the icons of the site from a file of the bucket, and remembers them', async () => {
+test('makes the icons of the site from a file of the bucket, and caches them', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#c30"/></svg>',
   )

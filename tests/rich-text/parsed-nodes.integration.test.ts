@@ -348,8 +348,8 @@ test('a draft keeps unfinished blocks for its editors, and none of them is publi
   }
   const data = rooted(...unfinished)
   expectFailure(await save({ data }), 400, 'ValidationFailed')
-  const kept = await save({ data, keepUnfinished: true })
-  expect([kept.status, kept.text]).toEqual([200, kept.text])
+  const saved = await save({ data, keepUnfinished: true })
+  expect([saved.status, saved.text]).toEqual([200, saved.text])
 
   const { body: draft } = await admin.get(`/v1/content/${id}/draft`)
   expect(draft.data?.root?.children).toMatchObject(unfinished)

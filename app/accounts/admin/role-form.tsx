@@ -1,5 +1,5 @@
 import type { User } from '../../../server/accounts/contract'
-import { type Role, roleOf } from '../../../server/accounts/roles/contract'
+import { roleOf } from '../../../server/accounts/roles/contract'
 import { RadioGroup } from '../../design/fields/choice-fields'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
@@ -13,7 +13,7 @@ interface RoleFormProps {
 
 /** The role of a user: a choice that replaces the permissions on everything and on areas. */
 export function RoleForm({ user, problem }: RoleFormProps) {
-  const role: Role | null = roleOf(user.acl)
+  const role = roleOf(user.acl)
   return (
     <SettingsSection
       title="Role"

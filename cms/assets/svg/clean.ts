@@ -30,7 +30,7 @@ interface OpenElement {
 }
 
 /**
- * Writes an SVG anew with what only draws: elements and attributes of a list, and references to its own parts.
+ * Rewrites an SVG with what only draws: elements and attributes of a list, and references to its own parts.
  * Nothing of the source is copied as it is, so that nothing can pass that its parser reads otherwise than a browser.
  * @throws ImageError if it is no well-formed SVG, declares entities, or has too many elements
  */
@@ -84,7 +84,7 @@ export function cleanSvg(source: Buffer): CleanSvg {
   const parser = sax.parser(true, { xmlns: true })
   parser.onerror = ({ message }) => {
     const [reason] = message.split('\n')
-    throw new ImageError(`The SVG is not well-formed (${reason}): save it anew and send it again.`)
+    throw new ImageError(`The SVG is not well-formed (${reason}): export it again and upload it.`)
   }
   parser.ondoctype = (declaration) => {
     if (!declaration.includes('[')) return

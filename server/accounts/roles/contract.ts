@@ -1,5 +1,13 @@
 /**
  * Areas and roles, which pages use as the server does: see decision 061.
  */
-export { type Area, administers, areas, isArea } from '../../../cms/access/can'
+export {
+  type Area,
+  administers,
+  administersSome,
+  areas,
+  areasOf,
+  isAdmin,
+  isArea,
+} from '../../../cms/access/can'
 export { isRole, type Role, roleKinds, roleOf, roles, withRole } from '../../../cms/accounts/roles'
