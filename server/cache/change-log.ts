@@ -14,11 +14,15 @@ export interface ChangeLog {
    */
   sync(): Promise<void> | undefined
   /**
-   * Syncs, then runs `work`, which only reads. `sync` queries nothing until `work` returns, and on
-   * MongoDB for another second in what it has begun, so that a page costs one query. When the
+   * Syncs, then runs `work`, which only reads. `sync` queries nothing until `work` returns. When the
    * database does not respond, `work` runs anyway, and its own calls of `sync` fail.
    */
   syncOnce(work: () => void): void
+  /**
+   * Runs `work`. Within `syncOnce`, on MongoDB, `sync` queries nothing for another second in what `work` has begun, so
+   * that a page costs one query. It makes each asynchronous step of `work` cost more, so cache hits do without it.
+   */
+  keepSynced(work: () => void): void
   /** When the database responded last, in milliseconds as of `Date.now()`. */
   syncedAt(): number
   /** How many changes have been read. */
@@ -47,9 +51,10 @@ export async function openChangeLog(
   const versionByTag = new Map<string, number>()
   let version = 0
   let allChangedAt = 0
-  let isSynced = false
+  /** When the running work was synced, as of `Date.now()`; null outside of `syncOnce`. */
+  let syncedSince: number | null = null
   let respondedAt = Date.now()
-  /** When a batch of requests was synced, as of `Date.now()`. */
+  /** When what runs in this context was synced. */
   const synced = new AsyncLocalStorage<number>()
 
   function isRecentlySynced(): boolean {
@@ -57,7 +62,7 @@ export async function openChangeLog(
   }
 
   function read(): Promise<void> | undefined {
-    if (isSynced || isRecentlySynced()) return undefined
+    if (syncedSince !== null || isRecentlySynced()) return undefined
     const reading = reader.read(onChange)
     if (!reading) noteResponse()
     return reading?.then(noteResponse)
@@ -76,12 +81,12 @@ export async function openChangeLog(
     for (const tag of tags ?? []) versionByTag.set(tag, version)
   }
 
-  function whileSynced(work: () => void): void {
-    isSynced = true
+  function whileSynced(since: number, work: () => void): void {
+    syncedSince = since
     try {
       work()
     } finally {
-      isSynced = false
+      syncedSince = null
     }
   }
 
@@ -89,8 +94,7 @@ export async function openChangeLog(
     sync: read,
     syncOnce(work) {
       const at = Date.now()
-      const begin = () =>
-        reader.isRemote ? synced.run(at, () => whileSynced(work)) : whileSynced(work)
+      const begin = () => whileSynced(at, work)
       let syncing: Promise<void> | undefined
       try {
         syncing = read()
@@ -99,6 +103,10 @@ export async function openChangeLog(
       }
       if (syncing) void syncing.then(begin, work)
       else begin()
+    },
+    keepSynced(work) {
+      if (reader.isRemote && syncedSince !== null) synced.run(syncedSince, work)
+      else work()
     },
     syncedAt: () => respondedAt,
     version: () => version,

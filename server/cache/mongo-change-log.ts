@@ -30,6 +30,8 @@ const registeredMs = 60 * 1000
 /** For so long this process counts as registered. The rest is for clocks that differ between members. */
 const reusableMs = 20 * 1000
 const registerEveryMs = 5 * 1000
+/** A result that is requested again after this time is renewed before it expires, so that no request waits for it. */
+const renewAfterMs = reuseMs - 6
 
 /**
  * The change log on MongoDB. A change stream delivers a write some moments after it was
@@ -37,7 +39,7 @@ const registerEveryMs = 5 * 1000
  * which costs the same whatever is written. At most one query runs and one waits. All callers that
  * arrive while a query runs share the one that waits.
  *
- * For `reuseMs` after its start the result of a query counts as current. A process that announces a change waits for as
+ * For `reuseMs` after its start the result of a query counts as current; under load it is renewed before that. A process that announces a change waits for as
  * long before it acknowledges the write, if another process has registered itself as a reader. Each process measures
  * only durations of its own, so their clocks need not agree. Changes of this process are reported to it directly.
  *
@@ -156,7 +158,11 @@ export async function mongoChangeReader(mongo: MongoClient): Promise<ChangeReade
 
   function read(onChange: OnChange): Promise<void> | undefined {
     if (failure !== null) return Promise.reject(failure)
-    if (isReusable(queriedAt)) return undefined
+    if (isReusable(queriedAt)) {
+      const isExpiring = performance.now() - queriedAt > renewAfterMs
+      if (isExpiring && !running) void run(onChange).catch(() => undefined)
+      return undefined
+    }
     if (!running) return run(onChange)
     if (isReusable(runningSince)) return running
     waiting ??= running

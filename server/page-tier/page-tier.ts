@@ -47,7 +47,7 @@ export async function openPageTier({
     server,
     optimisations,
     // Loaders read responses of `/v1`, which have no change log.
-    changeLog: { syncOnce: (work) => work() },
+    changeLog: { syncOnce: (work) => work(), keepSynced: (work) => work() },
   })
   const metrics = createMetrics({ health: null, streams: forwarding.openStreams })
   const accessLog = createAccessLog(log, settings.accessLog)

@@ -14,7 +14,7 @@ type LoaderArgs = Parameters<Loader>[0]
 type LoaderResults = WeakMap<AppLoadContext, Map<string, Promise<unknown>>>
 
 interface Options {
-  changeLog: Pick<ChangeLog, 'syncOnce'>
+  changeLog: Pick<ChangeLog, 'syncOnce' | 'keepSynced'>
   /** Encodes the page data, or returns null. Then, or if this is left out, turbo-stream encodes it. */
   encodeState?: (state: object) => string | null
 }
@@ -80,7 +80,7 @@ export function fastPath(build: ServerBuild, { changeLog, encodeState }: Options
         callLoader(build.routes[route.id]?.module.loader, { params, ...args }),
       ])
     const pending = await new Promise<ReturnType<typeof callAll>>((resolve) => {
-      changeLog.syncOnce(() => resolve(callAll()))
+      changeLog.syncOnce(() => changeLog.keepSynced(() => resolve(callAll())))
     })
     results.set(args.context, new Map(pending))
     return Promise.all(pending.map(async ([id, result]) => [id, await result] as const))

@@ -17,7 +17,7 @@ export interface Pages {
 
 interface Options {
   optimisations: Optimisations
-  changeLog: Pick<ChangeLog, 'syncOnce'>
+  changeLog: Pick<ChangeLog, 'syncOnce' | 'keepSynced'>
 }
 
 /** Opens the pages from their build. In development, Vite builds and reloads them. */

@@ -18,7 +18,7 @@ export interface Renderer {
 
 interface Options {
   optimisations: Optimisations
-  changeLog: Pick<ChangeLog, 'syncOnce'>
+  changeLog: Pick<ChangeLog, 'syncOnce' | 'keepSynced'>
 }
 
 /** Renders the built pages, with Remix where no optimisation applies. */

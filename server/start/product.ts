@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
@@ -223,7 +223,9 @@ export async function openProduct({
   }
   // In development the response cache is off, because the code of pages changes.
   const isCaching = optimisations.has('response-cache') && !settings.development
-  const handle = homes.wrap(isCaching ? responseCache.inFrontOf(app, hits) : app)
+  const render = (request: IncomingMessage, response: ServerResponse) =>
+    changeLog.keepSynced(() => app(request, response))
+  const handle = homes.wrap(isCaching ? responseCache.inFrontOf(render, hits) : render)
   return {
     handle: optimisations.has('request-batching') ? batchRequests(changeLog, handle) : handle,
     log,

@@ -83,6 +83,7 @@ function fakeChangeLog() {
   const changeLog: ChangeLog = {
     sync: () => undefined,
     syncOnce: (work) => work(),
+    keepSynced: (work) => work(),
     version: () => version,
     changedSince: (since, tags) => [...tags].some((tag) => (lastOf.get(tag) ?? 0) > since),
     syncedAt: () => 0,

@@ -26,6 +26,7 @@ beforeEach(async () => {
   const changeLog: ChangeLog = {
     sync: () => (failure ? Promise.reject(failure) : undefined),
     syncOnce: (work) => work(),
+    keepSynced: (work) => work(),
     version: () => version,
     changedSince: (since) => version > since,
     syncedAt: () => syncedAt,

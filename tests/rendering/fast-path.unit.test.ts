@@ -28,6 +28,7 @@ const changeLog = {
     queries += 1
     work()
   },
+  keepSynced: (work: () => void) => work(),
 }
 
 const options = { changeLog, encodeState: encodeSynchronously }

@@ -53,8 +53,8 @@ export const cache: RoomMutants = {
       fault: 'after one look the database is never asked again',
       operator: 'effect dropped',
       file: 'server/cache/change-log.ts',
-      original: '    } finally {\n      isSynced = false\n    }',
-      replacement: '    } finally {\n      isSynced = true\n    }',
+      original: '    } finally {\n      syncedSince = null\n    }',
+      replacement: '    } finally {\n      syncedSince = since\n    }',
       tests: ['tests/cache/change-log.unit.test.ts'],
     },
     {
