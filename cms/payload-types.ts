@@ -245,6 +245,11 @@ export interface Content {
     image?: (string | null) | Asset;
     tags?: (string | Tag)[] | null;
     permission: 'public' | 'authenticated' | 'view';
+    noindex?: boolean | null;
+    /**
+     * Of a text that was first published elsewhere: search engines list that page.
+     */
+    canonical?: string | null;
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
@@ -336,6 +341,10 @@ export interface User {
    * A disabled user is blocked everywhere, from the next request on.
    */
   disabled?: boolean | null;
+  /**
+   * Until it is on, the permissions of a role do not apply.
+   */
+  secondFactorMissing?: boolean | null;
   /**
    * An entry without a target applies to everything. Any admin entry makes the user an administrator.
    */
@@ -1288,6 +1297,8 @@ export interface ContentsSelect<T extends boolean = true> {
         image?: T;
         tags?: T;
         permission?: T;
+        noindex?: T;
+        canonical?: T;
       };
   createdBy?: T;
   updatedBy?: T;
@@ -1539,6 +1550,7 @@ export interface UsersSelect<T extends boolean = true> {
   phone?: T;
   emailVerifiedAt?: T;
   disabled?: T;
+  secondFactorMissing?: T;
   acl?:
     | T
     | {
@@ -2084,6 +2096,10 @@ export interface Site {
         }[]
       | null;
   };
+  /**
+   * Without a choice it is optional. Who has not turned it on administers nothing until then.
+   */
+  secondFactor?: ('optional' | 'administrators' | 'areas') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2379,6 +2395,7 @@ export interface SiteSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  secondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

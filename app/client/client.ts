@@ -1,6 +1,7 @@
 import type { InvitationOperations } from '../../server/accounts/invitations/contract'
 import type { UserOperations } from '../../server/accounts/operations/contract'
 import type { PasskeyOperations } from '../../server/accounts/passkeys/contract'
+import type { SecondFactorRuleOperations } from '../../server/accounts/second-factor-rule/contract'
 import type { SessionOperations } from '../../server/accounts/sessions/contract'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
 import type { MailedCodes, TestHelperOperations } from '../../server/accounts/test-helper/contract'
@@ -66,6 +67,7 @@ import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
 import { createRedirectsCalls } from './redirects'
 import { createRepliesCalls } from './replies'
+import { createSecondFactorRuleCalls } from './second-factor-rule'
 import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { createTwoFactorCalls } from './two-factor'
@@ -90,6 +92,7 @@ export interface Client {
   users: Calls<UserOperations>
   sessions: Calls<SessionOperations>
   twoFactor: Calls<TwoFactorOperations>
+  secondFactorRule: Calls<SecondFactorRuleOperations>
   invitations: Calls<InvitationOperations>
   passkeys: Calls<PasskeyOperations>
   keys: Calls<KeyOperations>
@@ -134,6 +137,7 @@ export function createClient(options: ClientOptions): Client {
     users: createUsersCalls(http, lists),
     sessions: createSessionsCalls(http),
     twoFactor: createTwoFactorCalls(http),
+    secondFactorRule: createSecondFactorRuleCalls(http),
     invitations: createInvitationsCalls(http),
     passkeys: createPasskeysCalls(http),
     keys: createKeysCalls(http),

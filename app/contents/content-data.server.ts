@@ -28,6 +28,8 @@ function contentPage(content: Content): ContentPage {
     image: pictureOf(metadata.image),
     tags: metadata.tags.map(({ name, url }) => ({ name, url })),
     permission: metadata.permission,
+    noindex: metadata.noindex,
+    canonical: metadata.canonical,
     minutes: readingMinutes(data),
     body: pageText(data),
   }

@@ -15,8 +15,9 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
     // Its address changes with the content, so that no stale card is shown.
     card: open ? `/og/content/${id}.png?v=${updatedAt.getTime()}` : undefined,
     path: url,
+    canonical: content.canonical,
     type: type === 'page' ? 'website' : 'article',
-    hidden: !open,
+    hidden: !open || content.noindex,
     data: structuredData(args, content),
   })
 }

@@ -15,6 +15,8 @@ export interface ContentPage
   image: Picture | null
   tags: Pick<Tag, 'name' | 'url'>[]
   permission: Content['metadata']['permission']
+  noindex: boolean
+  canonical: string | null
   /** 0 without a text. */
   minutes: number
   body: PageText | null

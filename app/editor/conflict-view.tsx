@@ -16,6 +16,8 @@ const labels: Record<keyof DraftFields, string> = {
   image: 'Picture',
   tags: 'Tags',
   permission: 'Who may read it',
+  noindex: 'Hidden from search engines',
+  canonical: 'Original elsewhere',
   body: 'Text',
 }
 

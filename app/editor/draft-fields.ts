@@ -10,10 +10,15 @@ const names = [
   'image',
   'tags',
   'permission',
+  'noindex',
+  'canonical',
   'body',
 ] as const
 
-/** What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `body` is Markdown. */
+/**
+ * What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `noindex` is `yes` or empty, `body` is
+ * Markdown.
+ */
 export type DraftFields = Record<(typeof names)[number], string>
 
 export const newFields: DraftFields = {
@@ -24,6 +29,8 @@ export const newFields: DraftFields = {
   image: '',
   tags: '',
   permission: 'public',
+  noindex: '',
+  canonical: '',
   body: '',
 }
 
@@ -37,6 +44,8 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
     image: metadata.image?.id ?? '',
     tags: metadata.tags.map(({ name }) => name).join(', '),
     permission: metadata.permission,
+    noindex: metadata.noindex ? 'yes' : '',
+    canonical: metadata.canonical ?? '',
     body: withLineFeeds(markdown),
   }
 }
@@ -71,12 +80,20 @@ export function draftInputOf(
   { data, base }: { data?: RichText | null | undefined; base?: DraftFields | null },
 ): Omit<DraftInput, 'updatedAt' | 'as'> {
   const { title, slug, type, description, image, tags, permission, body } = fields
+  const { noindex, canonical } = fields
   const isSameBody = !data && base?.body === body
   return serviceInput<Omit<DraftInput, 'updatedAt' | 'as'>>({
     title,
     slug: slug || null,
     type,
-    metadata: { description, image: image || null, tags: tagNamesIn(tags), permission },
+    metadata: {
+      description,
+      image: image || null,
+      tags: tagNamesIn(tags),
+      permission,
+      noindex: noindex !== '',
+      canonical: canonical || null,
+    },
     ...(isSameBody ? {} : { data: data ?? body }),
   })
 }

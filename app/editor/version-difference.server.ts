@@ -32,13 +32,20 @@ const labels: [Exclude<keyof VersionText, 'body'>, string][] = [
   ['image', 'Picture'],
   ['tags', 'Tags'],
   ['permission', 'Who may read it'],
+  ['noindex', 'Hidden from search engines'],
+  ['canonical', 'Original elsewhere'],
 ]
 
 /** The fields that differ between two versions, except the body. */
 export function fieldDifferences(before: VersionText, after: VersionText): FieldDifference[] {
   return labels
     .filter(([name]) => before[name] !== after[name])
-    .map(([name, field]) => ({ field, segments: words(before[name] ?? '', after[name] ?? '') }))
+    .map(([name, field]) => ({ field, segments: words(shown(before[name]), shown(after[name])) }))
+}
+
+function shown(value: string | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value ?? ''
 }
 
 /** The difference of two bodies by line, and by word in changed lines; empty if equal. */

@@ -11,6 +11,8 @@ const labels: Record<VersionChange, string> = {
   image: 'picture',
   tags: 'tags',
   permission: 'who may read it',
+  noindex: 'search engines',
+  canonical: 'original',
   body: 'text',
 }
 

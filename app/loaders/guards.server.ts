@@ -26,11 +26,11 @@ export async function requireUser(args: RouteArgs): Promise<User> {
 /**
  * The rule `isAdmin`: requires an administrator.
  * @returns the user
- * @throws as `requireUser`; for other users the redirect to /restricted
+ * @throws as `requireUser`; for other users the redirect to /restricted, or to where they turn on two-factor sign-in
  */
 export async function requireAdmin(args: RouteArgs): Promise<User> {
   const user = await requireUser(args)
-  return isAdmin(user) ? user : throwResponse(replace('/restricted'))
+  return isAdmin(user) ? user : throwResponse(turnedAway(user))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function requireAdmin(args: RouteArgs): Promise<User> {
  */
 export async function requireArea(args: RouteArgs, area: Area): Promise<User> {
   const user = await requireUser(args)
-  return administers(user, area) ? user : throwResponse(replace('/restricted'))
+  return administers(user, area) ? user : throwResponse(turnedAway(user))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function requireArea(args: RouteArgs, area: Area): Promise<User> {
 export async function requireSomeArea(args: RouteArgs): Promise<{ user: User; areas: Area[] }> {
   const user = await requireUser(args)
   const areas = areasOf(user)
-  return areas.length > 0 ? { user, areas } : throwResponse(replace('/restricted'))
+  return areas.length > 0 ? { user, areas } : throwResponse(turnedAway(user))
 }
 
 /**
@@ -71,6 +71,11 @@ export function signInFirst(request: Request): unknown {
   if (isTokenless(request)) return awaitToken()
   const { pathname, search } = new URL(request.url)
   return replace(withNext('/signin', pathname + search))
+}
+
+/** Where a user goes who may not open a page; with a role that does not apply yet, to what it waits for. */
+function turnedAway({ secondFactorMissing }: User): Response {
+  return replace(secondFactorMissing ? '/settings/two-factor' : '/restricted')
 }
 
 function throwResponse(response: unknown): never {

@@ -7,12 +7,18 @@ import { responseHeadersFor } from './api.server'
 
 /**
  * Redirects to the page the visitor wanted before the sign-in; without one, those who
- * administer something to what waits for them, and other users home.
+ * administer something to what waits for them, those whose role waits for a second factor to where
+ * they turn it on, and other users home.
  */
 export function onward(request: Request, user: User): Response {
-  const next = safeNext(nextOf(request)) ?? pathTo(administersSome(user) ? 'admin' : 'home')
+  const next = safeNext(nextOf(request)) ?? startOf(user)
   const go = leavesPages(next) ? redirectDocument : redirect
   return go(next, { headers: responseHeadersFor(request) })
+}
+
+function startOf(user: User): string {
+  if (user.secondFactorMissing) return '/settings/two-factor'
+  return pathTo(administersSome(user) ? 'admin' : 'home')
 }
 
 /**

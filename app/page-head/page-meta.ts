@@ -12,6 +12,8 @@ interface Page {
   data?: Record<string, unknown> | undefined
   /** The canonical path, if it is not the requested one. */
   path?: string | undefined
+  /** The address of the same page on another site, which search engines list instead. */
+  canonical?: string | null | undefined
   type?: 'website' | 'article'
   /** Hides the page from all search engines, or from the listed ones. */
   hidden?: boolean | 'by name'
@@ -47,7 +49,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const { site, environment } = root
   const title = `${page.title} - ${site.name}`
   const description = page.description || site.description
-  const url = canonicalUrl(environment.siteUrl, page.path ?? location.pathname)
+  const url = page.canonical ?? canonicalUrl(environment.siteUrl, page.path ?? location.pathname)
   const image = page.image ?? site.image
   return [
     { title },

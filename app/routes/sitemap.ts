@@ -57,7 +57,10 @@ export async function loader(args: LoaderFunctionArgs) {
       }
     }
     for await (const contents of publicContents(api, place * contentsInPart, contentsInPart)) {
-      yield contents.map(({ url, updatedAt }) => entry(url, updatedAt)).join('')
+      yield contents
+        .filter(({ metadata: { noindex, canonical } }) => !noindex && !canonical)
+        .map(({ url, updatedAt }) => entry(url, updatedAt))
+        .join('')
     }
     yield '</urlset>\n'
   }

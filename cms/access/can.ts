@@ -33,6 +33,20 @@ export interface Subject {
   id: string
   disabled?: boolean | null
   acl?: AccessEntry[] | null
+  /** Whether the site requires two-factor sign-in for what the user administers, and it is off (decision 062). */
+  secondFactorMissing?: boolean | null
+}
+
+/** Whether an entry makes its user an administrator of something, or is about more than one document. */
+export function isOfRole({ permission, targetId }: AccessEntry): boolean {
+  return permission === 'admin' || isArea(targetId) || (permission === 'edit' && !targetId)
+}
+
+/** The entries of a user that apply at present. */
+function entriesOf(user: Subject | null | undefined): AccessEntry[] {
+  if (!user || user.disabled) return []
+  const entries = user.acl ?? []
+  return user.secondFactorMissing ? entries.filter((entry) => !isOfRole(entry)) : entries
 }
 
 /**
@@ -41,7 +55,7 @@ export interface Subject {
  * An entry grants its permission, and an `admin` entry every permission, on its target, or on all
  * targets if it has none. Everyone has `public`, every signed-in user `authenticated`. `admin`
  * without a target checks whether the user is an administrator: any `admin` entry suffices. A
- * disabled user counts as anonymous.
+ * disabled user counts as anonymous. While a required second factor is missing, entries of roles do not apply.
  *
  * @param user the caller; null or undefined when anonymous
  * @param targetId the target; omitted: everything
@@ -54,7 +68,7 @@ export function can(
   if (permission === 'public') return true
   if (!user || user.disabled) return false
   if (permission === 'authenticated') return true
-  const entries = user.acl ?? []
+  const entries = entriesOf(user)
   if (permission === 'admin' && targetId === undefined) {
     return entries.some((entry) => entry.permission === 'admin')
   }
@@ -75,8 +89,9 @@ export function isAdmin(user: Subject | null | undefined): boolean {
  */
 export function administers(user: Subject | null | undefined, area: Area): boolean {
   if (isAdmin(user)) return true
-  const entries = user && !user.disabled ? (user.acl ?? []) : []
-  return entries.some(({ permission, targetId }) => permission === 'edit' && targetId === area)
+  return entriesOf(user).some(
+    ({ permission, targetId }) => permission === 'edit' && targetId === area,
+  )
 }
 
 /** The areas that a user administers; all of them for an administrator. */
@@ -98,7 +113,7 @@ export function targetsOf(
   permission: 'edit' | 'view',
 ): 'all' | string[] {
   if (can(user, permission)) return 'all'
-  const ids = (user?.acl ?? []).flatMap((entry) => entry.targetId ?? [])
+  const ids = entriesOf(user).flatMap((entry) => entry.targetId ?? [])
   return [...new Set(ids)].filter((id) => !isArea(id) && can(user, permission, id))
 }
 

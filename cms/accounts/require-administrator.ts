@@ -15,7 +15,7 @@ export const requireAdministrator: CollectionBeforeChangeHook<User> = async ({
   req,
 }) => {
   if (operation !== 'update' || !originalDoc) return data
-  const losesAdministrator = isAdmin(originalDoc) && !isAdmin({ ...originalDoc, ...data })
+  const losesAdministrator = hasRole(originalDoc) && !hasRole({ ...originalDoc, ...data })
   if (losesAdministrator) await requireAnother(originalDoc.id, req)
   return data
 }
@@ -33,7 +33,12 @@ export const requireAdministratorOnDelete: CollectionBeforeDeleteHook = async ({
     req,
     disableErrors: true,
   })
-  if (isAdmin(user)) await requireAnother(String(id), req)
+  if (hasRole(user)) await requireAnother(String(id), req)
+}
+
+/** Also while a second factor is missing, which its user can turn on. */
+function hasRole(user: User | null): boolean {
+  return isAdmin(user && { ...user, secondFactorMissing: false })
 }
 
 async function requireAnother(id: string, req: PayloadRequest): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AccessEntry, type Area, isArea } from '../access/can'
+import { type AccessEntry, type Area, isOfRole } from '../access/can'
 
 /** What a person does for the site, by what they administer. Their acl alone decides; a role is a name for entries. */
 const areasOfRoles = {
@@ -41,14 +41,22 @@ export function withRole(acl: readonly AccessEntry[], role: Role): AccessEntry[]
   return [...acl.filter((entry) => !isOfRole(entry)), ...entriesOf(role)]
 }
 
-/** Whether an entry is about more than one document. */
-function isOfRole({ permission, targetId }: AccessEntry): boolean {
-  return permission === 'admin' || isArea(targetId) || (permission === 'edit' && !targetId)
-}
-
 function keyOf(entries: readonly AccessEntry[]): string {
   return entries
     .map(({ permission, targetId }) => `${permission} ${targetId ?? ''}`)
     .toSorted()
     .join()
+}
+
+/**
+ * Of whom two-factor sign-in is required: of nobody, of administrators, or of everybody who administers something. Until
+ * they turn it on, entries of roles do not apply to them (decision 062).
+ */
+export const secondFactorRules = ['optional', 'administrators', 'areas'] as const
+export type SecondFactorRule = (typeof secondFactorRules)[number]
+
+export const secondFactorLabels: Record<SecondFactorRule, string> = {
+  optional: 'Optional',
+  administrators: 'Required of administrators',
+  areas: 'Required of everybody with a role',
 }

@@ -13,6 +13,7 @@ import { clearFailedSignIns } from './failed-sign-ins'
 import { hashNewPassword, preservePasswordHash, refuseWeakPassword } from './password'
 import { requireAdministrator, requireAdministratorOnDelete } from './require-administrator'
 import { revokeAccess, withoutApiKey } from './revoke-access'
+import { noteMissingSecondFactor } from './second-factor-rule'
 import { sessionStrategy } from './session-strategy'
 import {
   clearDeletedUser,
@@ -67,6 +68,7 @@ export const users: CollectionConfig = {
       resetVerification,
       recordPasswordChange,
       hashNewPassword,
+      noteMissingSecondFactor,
     ],
     afterChange: [
       preservePasswordHash,
@@ -126,6 +128,19 @@ export const users: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'A disabled user is blocked everywhere, from the next request on.',
+      },
+    },
+    {
+      name: 'secondFactorMissing',
+      label: 'Two-factor sign-in is required, and off',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: never, update: never },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Until it is on, the permissions of a role do not apply.',
+        condition: (data) => Boolean(data?.secondFactorMissing),
       },
     },
     {

@@ -9,6 +9,7 @@ import {
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { permissionField } from '../fields/permission'
+import { ruleOf, textRule, webAddress } from '../fields/rules'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
@@ -17,7 +18,7 @@ import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
 import { recordContentEvent } from './events'
 import { requireFinishedBlocks } from './finished-blocks'
-import { maxTags } from './max-tags'
+import { maxCanonical, maxTags } from './limits'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
 import { validPublicationDate } from './publication-date'
@@ -125,6 +126,22 @@ export const contents: CollectionConfig = {
         { name: 'image', type: 'upload', relationTo: 'assets' },
         { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
         permissionField({ defaultValue: 'public' }),
+        {
+          name: 'noindex',
+          label: 'Hidden from search engines',
+          type: 'checkbox',
+          defaultValue: false,
+        },
+        {
+          name: 'canonical',
+          label: 'Original elsewhere',
+          type: 'text',
+          admin: {
+            description:
+              'Of a text that was first published elsewhere: search engines list that page.',
+          },
+          ...textRule(maxCanonical, ruleOf(webAddress)),
+        },
       ],
     },
     createdByField,

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
+import { textRule } from '../fields/rules'
 import { linkTarget } from '../rich-text/link-target'
 import { siteLimits } from './limits'
-import { textRule } from './rules'
 
 /** The fields of a link: label and target. */
 export function linkFields({ required = true }: { required?: boolean } = {}): Field[] {

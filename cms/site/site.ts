@@ -1,11 +1,13 @@
 import type { GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
+import { secondFactorLabels, secondFactorRules } from '../accounts/roles'
+import { applySecondFactorRule, requireOwnSecondFactor } from '../accounts/second-factor-rule'
 import { chatHoursField } from '../chats/hours-field'
+import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from '../fields/rules'
 import { brandField } from './brand-field'
 import { checkIcon } from './icon-rule'
 import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
-import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from './rules'
 
 /** The settings shared by all pages. */
 export const site: GlobalConfig = {
@@ -13,7 +15,11 @@ export const site: GlobalConfig = {
   label: 'Site',
   admin: { group: 'Website' },
   access: { read: everyone, update: admins },
-  hooks: { beforeValidate: [checkIcon] },
+  hooks: {
+    beforeValidate: [checkIcon],
+    beforeChange: [requireOwnSecondFactor],
+    afterChange: [applySecondFactorRule],
+  },
   fields: [
     {
       type: 'tabs',
@@ -145,6 +151,24 @@ export const site: GlobalConfig = {
         },
         { label: 'Brand', fields: [brandField] },
         { label: 'Chat', fields: [chatHoursField] },
+        {
+          label: 'Sign-in',
+          fields: [
+            {
+              name: 'secondFactor',
+              label: 'Two-factor sign-in',
+              type: 'select',
+              options: secondFactorRules.map((value) => ({
+                label: secondFactorLabels[value],
+                value,
+              })),
+              admin: {
+                description:
+                  'Without a choice it is optional. Who has not turned it on administers nothing until then.',
+              },
+            },
+          ],
+        },
       ],
     },
   ],

@@ -30,6 +30,8 @@ export const user = z
     fullName: z.string(),
     disabled: z.boolean(),
     acl: z.array(aclEntry),
+    /** Whether two-factor sign-in is required of this user and off: until it is on, the entries of a role do not apply. */
+    secondFactorMissing: z.boolean(),
     assets: z.array(asset),
     createdAt: date,
     updatedAt: date,

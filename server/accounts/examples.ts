@@ -19,6 +19,7 @@ export const aUser: z.input<typeof user> = {
   lastName: 'Byron',
   fullName: 'Ada Byron',
   disabled: false,
+  secondFactorMissing: false,
   acl: [{ targetId: ids.content, permission: 'edit' }],
   assets: [anAsset],
   createdAt: made,

@@ -20,6 +20,7 @@ export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
       targetId: targetId || null,
       permission,
     })),
+    secondFactorMissing: stored.secondFactorMissing ?? false,
     assets: assets.map(serializeAsset),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),

@@ -1,6 +1,7 @@
 import type { InvitationOperations } from '../accounts/invitations/contract'
 import type { UserOperations } from '../accounts/operations/contract'
 import type { PasskeyOperations } from '../accounts/passkeys/contract'
+import type { SecondFactorRuleOperations } from '../accounts/second-factor-rule/contract'
 import type { SessionOperations } from '../accounts/sessions/contract'
 import type { AuthOperations } from '../accounts/sign-in/contract'
 import type { TestHelperOperations } from '../accounts/test-helper/contract'
@@ -43,6 +44,7 @@ export interface Api {
   invitations: InvitationOperations
   sessions: SessionOperations
   twoFactor: TwoFactorOperations
+  secondFactorRule: SecondFactorRuleOperations
   passkeys: PasskeyOperations
   keys: KeyOperations
   audit: AuditOperations

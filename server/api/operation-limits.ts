@@ -54,6 +54,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     accept: inside('code'),
   },
   sessions: { list: null, end: 'write', endOthers: 'write' },
+  secondFactorRule: { get: null, set: 'write' },
   twoFactor: {
     get: null,
     begin: inside('signIn'),

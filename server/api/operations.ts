@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Payload } from 'payload'
 import { invitationOperations } from '../accounts/invitations/service'
 import { passkeyOperations } from '../accounts/passkeys/service'
+import { secondFactorRuleOperations } from '../accounts/second-factor-rule/service'
 import { userOperations } from '../accounts/service'
 import { sessionOperations } from '../accounts/sessions/service'
 import { authOperations } from '../accounts/sign-in/service'
@@ -156,6 +157,9 @@ export async function apiFor(
     },
     get twoFactor() {
       return withoutCache('twoFactor', twoFactorOperations(services))
+    },
+    get secondFactorRule() {
+      return withoutCache('secondFactorRule', secondFactorRuleOperations({ ...product, caller }))
     },
     get passkeys() {
       const userAgent = request.get('user-agent') ?? ''

@@ -3,6 +3,7 @@ import { accountRoutes } from '../accounts/administration/routes'
 import { invitationRoutes } from '../accounts/invitations/routes'
 import { passkeyRoutes } from '../accounts/passkeys/routes'
 import { userRoutes } from '../accounts/routes'
+import { secondFactorRuleRoutes } from '../accounts/second-factor-rule/routes'
 import { sessionRoutes } from '../accounts/sessions/routes'
 import { authRoutes } from '../accounts/sign-in/routes'
 import { testHelperRoutes } from '../accounts/test-helper/routes'
@@ -54,6 +55,7 @@ const calls: Route[] = [
   ...personalDataRoutes,
   ...sessionRoutes,
   ...twoFactorRoutes,
+  ...secondFactorRuleRoutes,
   ...passkeyRoutes,
   ...keyRoutes,
   ...auditRoutes,

@@ -1,4 +1,5 @@
 import type { Payload, RequestContext, Where } from 'payload'
+import { can } from '../../cms/access/can'
 import { mayEditAssetsOf } from '../../cms/access/rules'
 import { assetNameOf } from '../../cms/assets/name'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
@@ -62,16 +63,40 @@ export function assetOperations({
   /** Loads an asset the caller may change. */
   async function own(id: string): Promise<StoredAsset> {
     const stored = await findOrThrow(withId(id, 'asset'))
-    demandEditorOf(stored.targetId ?? null)
+    const targetId = stored.targetId ?? null
+    await demandEditorOf(targetId)
+    if (!can(caller, 'edit', targetId ?? undefined) && (await isOfSettings(id))) {
+      throw permissionError(caller, 'change the files of the site’s settings')
+    }
     return stored
   }
 
-  function demandEditorOf(targetId: string | null): void {
-    if (mayEditAssetsOf(caller, targetId)) return
-    throw permissionError(caller, 'change the assets of this target', {
-      permission: 'edit',
-      targetId,
+  async function demandEditorOf(targetId: string | null): Promise<void> {
+    if (!mayEditAssetsOf(caller, targetId)) {
+      throw permissionError(caller, 'change the assets of this target', {
+        permission: 'edit',
+        targetId,
+      })
+    }
+    const mayEditTarget = can(caller, 'edit', targetId ?? undefined) || caller?.id === targetId
+    if (mayEditTarget || targetId === null || (await isContent(targetId))) return
+    throw permissionError(caller, 'change the files of users and proposals')
+  }
+
+  async function isContent(id: string): Promise<boolean> {
+    const { totalDocs } = await payload.count({
+      collection: 'contents',
+      where: { id: { equals: id } },
+      trash: true,
+      ...access,
     })
+    return totalDocs > 0
+  }
+
+  /** Whether an asset is the site's logo, its icon or its preview. */
+  async function isOfSettings(id: string): Promise<boolean> {
+    const { logo, icon, image } = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
+    return [logo, icon, image].includes(id)
   }
 
   /** Allowed for callers who may edit the target, or read it as a content or a proposal. */
@@ -135,7 +160,7 @@ export function assetOperations({
     async create(input) {
       const { file, alt, targetId: target, key } = assetInput.parse(input)
       const targetId = target === siteTarget ? null : target
-      demandEditorOf(targetId)
+      await demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = `${target}/${key}`
       const acceptsSvg = targetId === null && isDrawing(key)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maxTags } from '../../cms/contents/max-tags'
+import { maxCanonical, maxTags } from '../../cms/contents/limits'
+import { webAddress } from '../../cms/fields/rules'
 import { asset } from '../assets/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'
 import { readPermission } from '../operations/contract/permission'
@@ -30,6 +31,10 @@ export const contentMetadata = z.object({
   image: asset.nullable(),
   tags: z.array(tag),
   permission: readPermission,
+  /** Whether its page asks search engines not to list it. */
+  noindex: z.boolean(),
+  /** The address of its original, if it was first published elsewhere: search engines list that page. */
+  canonical: z.string().nullable(),
 })
 
 export const contentSummary = z
@@ -71,6 +76,11 @@ export const contentFields = z.strictObject({
       /** The whole list: names, ids, or tags as they were read. A new name creates a tag. */
       tags: z.array(tagReference).max(maxTags, `A content has ${maxTags} tags at most.`).optional(),
       permission: readPermission.optional(),
+      noindex: z.boolean().optional(),
+      canonical: z
+        .union([z.literal(''), webAddress.max(maxCanonical)])
+        .transform((address) => address || null)
+        .nullish(),
     })
     .optional(),
   data: textInput.nullish(),

@@ -16,6 +16,8 @@ export const aSummary: z.input<typeof contentSummary> = {
     image: null,
     tags: [aTag],
     permission: 'public',
+    noindex: false,
+    canonical: null,
   },
   createdBy: ids.ada,
   createdAt: made,

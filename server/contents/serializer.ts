@@ -25,6 +25,8 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
       image: populatedAsset(stored.metadata.image),
       tags: serializeTags(stored.metadata.tags),
       permission: stored.metadata.permission,
+      noindex: stored.metadata.noindex ?? false,
+      canonical: stored.metadata.canonical || null,
     },
     createdBy: idOf(stored.createdBy),
     createdAt: new Date(stored.createdAt),

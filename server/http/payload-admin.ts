@@ -217,10 +217,10 @@ function writtenUser({ method, path }: Request): string | null {
 }
 
 /** True when allowed, the address to redirect to, or false when a sign-in is needed. */
-async function authorize(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
+async function authorize(payload: Payload, request: Request): Promise<boolean | string> {
   const caller = await callerOf(payload, request)
   if (!caller) return false
-  return isAdmin(caller) || '/restricted'
+  return isAdmin(caller) || (caller.secondFactorMissing ? '/settings/two-factor' : '/restricted')
 }
 
 function signInAddress(request: Request): string {

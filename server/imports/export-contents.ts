@@ -120,6 +120,8 @@ async function exportOne(
     status: statusOf(content),
     ...(metadata.description && { description: metadata.description }),
     permission: metadata.permission,
+    ...(metadata.noindex && { noindex: true }),
+    ...(metadata.canonical && { canonical: metadata.canonical }),
     ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }),
     ...(image && { image }),
     createdAt,

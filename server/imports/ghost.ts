@@ -4,6 +4,7 @@ import { markdownFromHtml } from '../../cms/rich-text/markdown-from-html'
 import type { ContentStatus } from '../contents/contract'
 import { ImportError } from './import-error'
 import {
+  canonicalOf,
   countLeftOut,
   dateOf,
   importedTags,
@@ -31,6 +32,7 @@ const post = z.object({
   visibility: optional,
   custom_excerpt: optional,
   meta_description: optional,
+  canonical_url: optional,
   author_id: key.nullish(),
   created_at: date,
   published_at: date,
@@ -116,6 +118,7 @@ function contentOf(
     status,
     description: item.custom_excerpt || meta?.meta_description || item.meta_description || '',
     permission: readers.permission,
+    canonical: canonicalOf(item.canonical_url),
     tags: importedTags(terms.filter((term) => !internal.includes(term)).map(({ name }) => name)),
     date: dateOf(item.published_at) ?? dateOf(item.created_at),
     author: author ? { email: author.email ?? null, name: author.name } : null,

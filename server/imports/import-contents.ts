@@ -197,6 +197,7 @@ function parsedInput({ status }: SourceContent, input: ReturnType<typeof inputOf
 /** The input of `/v1` for a content. */
 function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 'pictures'>) {
   const { type, title, status, description, permission = 'public', tags, body, image } = found
+  const { noindex = false, canonical = null } = found
   const ids = new Map(pictures.map(({ url, id }) => [url, id]))
   const addressOf = (url: string) => {
     const id = ids.get(url)
@@ -213,6 +214,8 @@ function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 
       description,
       tags,
       permission,
+      noindex,
+      canonical,
       image: image && (ids.get(image.url) ?? assetIdIn(image.url)),
     },
   }

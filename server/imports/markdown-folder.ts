@@ -6,6 +6,7 @@ import type { RichText } from '../rich-text/contract'
 import { readFrontMatter } from './front-matter'
 import { ImportError } from './import-error'
 import {
+  canonicalOf,
   dateOf,
   importedTags,
   pathOf,
@@ -78,6 +79,8 @@ async function readContent(folder: string, file: string): Promise<SourceContent>
     description: values.description ?? values.excerpt ?? '',
     tags: importedTags(terms),
     ...(values.permission && { permission: values.permission }),
+    noindex: values.noindex ?? false,
+    canonical: canonicalOf(values.canonical ?? values.canonical_url),
     date,
     createdAt,
     author: authorOf(values.author ?? values.authors),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { maxTags } from '../../cms/contents/max-tags'
+import { maxCanonical, maxTags } from '../../cms/contents/limits'
+import { webAddress } from '../../cms/fields/rules'
 import { isTagName, maxTagName, tagKey, tagNameOf } from '../../cms/tags/name'
 import type { ContentStatus, ContentType } from '../contents/contract'
 import type { RichText } from '../rich-text/contract'
@@ -20,6 +21,9 @@ export interface SourceContent {
   /** The names of its tags and categories, in the form of `importedTags`. */
   tags: string[]
   permission?: 'public' | 'authenticated' | 'view'
+  noindex?: boolean
+  /** The address of its original elsewhere. */
+  canonical?: string | null
   /** When it was published there, or else created; null if its source does not say. */
   date: Date | null
   /** When it was created, if that is known beside `date`. */
@@ -87,6 +91,12 @@ export function pathOf(address: string): string | null {
   if (!URL.canParse(address, 'http://site.invalid')) return null
   const { pathname } = new URL(address, 'http://site.invalid')
   return decoded(pathname).replace(/^\/+|\/+$/g, '') || null
+}
+
+/** The address of an original elsewhere; null for none, and for what is not the address of a page. */
+export function canonicalOf(text: string | null | undefined): string | null {
+  const address = text?.trim() ?? ''
+  return webAddress.max(maxCanonical).safeParse(address).success ? address : null
 }
 
 /** The text without percent-encoding; unchanged if that is malformed. */

@@ -17,6 +17,10 @@ export function permissionError(
   what: string,
   missing: Missing = administrator,
 ): ApiError {
+  if (caller?.secondFactorMissing) {
+    const message = `Turn on two-factor sign-in to ${what}: this site requires it for your role.`
+    return new ApiError('Forbidden', message, { missing })
+  }
   return caller
     ? new ApiError('Forbidden', `You do not have the permission to ${what}.`, { missing })
     : new ApiError('Unauthorized', `Sign in to ${what}.`, { missing })

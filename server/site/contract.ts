@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { mailAddress, webAddress } from '../../cms/fields/rules'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import { siteLimits } from '../../cms/site/limits'
-import { mailAddress, webAddress } from '../../cms/site/rules'
 import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'

@@ -159,3 +159,22 @@ test.each(roles)('the role %s is found again in its entries', (role) => {
   expect(roleOf(entriesOf(role))).toBe(role)
   expect(withRole([onOne, ...entriesOf('clientDesk')], role)).toEqual([onOne, ...entriesOf(role)])
 })
+
+test('while a required second factor is missing, entries on single documents apply, and those of roles do not', () => {
+  const acl: AccessEntry[] = [
+    { permission: 'admin', targetId: null },
+    { permission: 'edit', targetId: null },
+    { permission: 'edit', targetId: 'forms' },
+    { permission: 'edit', targetId: 'a' },
+    { permission: 'view', targetId: 'b' },
+  ]
+  const user = { id: 'u', acl, secondFactorMissing: true }
+
+  expect([isAdmin(user), administers(user, 'forms'), can(user, 'edit')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([targetsOf(user, 'edit'), targetsOf(user, 'view')]).toEqual([['a'], ['b']])
+  expect(isAdmin({ ...user, secondFactorMissing: false })).toBe(true)
+})

@@ -114,6 +114,7 @@ function userWith(acl: AclEntry[]): User {
     fullName: 'Ada Lovelace',
     disabled: false,
     acl,
+    secondFactorMissing: false,
     assets: [],
     createdAt: new Date(),
     updatedAt: new Date(),

@@ -6,7 +6,7 @@ import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { makeUser } from '../product/people'
 import { picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
-import { upload } from '../product/uploads'
+import { upload, uploadForm } from '../product/uploads'
 
 /*
  * Users who administer areas of the site. Which calls they can make, tests/access/access-table holds; here
@@ -143,6 +143,27 @@ test('an editor writes, publishes and deletes any content, and adds files', asyn
   const rows = rowsOf((await editor.get('/v1/admin/content?search=plans')).body.content)
   expect(rows).toMatchObject([{ title: 'Our plans', updatedBy: { id: expect.any(String) } }])
   expect((await editor.call('DELETE', `/v1/content/${created.body.id}`)).status).toBe(204)
+})
+
+test('an editor changes neither files of the site’s settings nor pictures of other users', async () => {
+  const file = await picture({ width: 16, height: 16 })
+  const { id: logo } = (await upload(admin, file, { targetId: 'site', key: 'logo' })).body
+  expect((await admin.post('/v1/site', { logo: String(logo) })).status).toBe(200)
+  const ada = await signUp(product)
+  const asAda = await signedInAs(product, ada)
+  const { id: portrait } = (await upload(asAda, file, { targetId: ada.id, key: 'profile' })).body
+  const { id: free } = (await upload(editor, file, { targetId: 'site', key: 'free' })).body
+
+  for (const id of [logo, portrait]) {
+    const path = `/v1/asset/${String(id)}`
+    const changed = await editor.post(path, uploadForm(file))
+    const removed = await editor.call('DELETE', path)
+    expect([changed.status, removed.status]).toEqual([403, 403])
+    expect((await visitor(product).get(path)).status).toBe(200)
+  }
+  expect((await upload(editor, file, { targetId: ada.id, key: 'profile' })).status).toBe(403)
+  expect((await editor.call('DELETE', `/v1/asset/${String(free)}`)).status).toBe(204)
+  expect((await asAda.call('DELETE', `/v1/asset/${String(portrait)}`)).status).toBe(204)
 })
 
 test('the client desk answers a chat that is assigned to it', async () => {

@@ -268,6 +268,38 @@ test.each([
   }
 })
 
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('requires two-factor sign-in, and leads those to it who have not turned it on', async () => {
+    const rule = '/v1/admin/secondFactorRule'
+    const { account, client } = await anotherAdministrator(site.product, admin)
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, account)
+    await page.goto('/admin/users')
+    await page.getByRole('radio', { name: 'Required of administrators' }).check()
+    await page.getByRole('button', { name: 'Save the rule' }).click()
+    await page.getByRole('alert').getByText('Turn on two-factor sign-in for yourself').waitFor()
+    expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
+
+    await switchOnTwoFactor(client, account)
+    await page.goto('/admin/users')
+    await page.getByRole('radio', { name: 'Required of administrators' }).check()
+    await page.getByRole('button', { name: 'Save the rule' }).click()
+    try {
+      await page.getByText('The rule is saved').waitFor()
+      expect((await client.get(rule)).body.rule).toBe('administrators')
+      const other = await site.visit({ javaScript })
+      await signInAs(other.page, administrator, '/admin/users')
+      await other.page.waitForURL('/settings/two-factor')
+      await other.page.getByText('This site requires it for your role').waitFor()
+    } finally {
+      await client.post(rule, { rule: 'optional' })
+    }
+  })
+})
+
 function emailsOn(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Users' }).locator('tbody th a').allTextContents()
 }

@@ -23,6 +23,7 @@ test('signing in returns a token, its expiry, and the user without secrets', asy
     fullName: 'Site Admin',
     disabled: false,
     acl: [{ targetId: null, permission: 'admin' }],
+    secondFactorMissing: false,
     assets: [],
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

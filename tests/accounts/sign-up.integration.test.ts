@@ -29,6 +29,7 @@ test('an anonymous visitor signs up, gets the user in the response, and can sign
     fullName: 'Ada Lovelace',
     disabled: false,
     acl: [],
+    secondFactorMissing: false,
     assets: [],
     createdAt: expect.any(String),
     updatedAt: expect.any(String),

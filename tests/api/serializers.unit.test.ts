@@ -120,6 +120,7 @@ test('a user contains no password, sessions or lock', () => {
       { targetId: 'a', permission: 'view' },
       { targetId: null, permission: 'edit' },
     ],
+    secondFactorMissing: false,
     assets: [serializeAsset(storedAsset)],
     createdAt: new Date(dates.createdAt),
     updatedAt: new Date(dates.updatedAt),
@@ -148,6 +149,8 @@ test('returns a content by the contract, without its related documents', () => {
     image: serializeAsset(storedAsset),
     tags: [],
     permission: 'public',
+    noindex: false,
+    canonical: null,
   })
   expect(JSON.stringify(content)).not.toContain(inside)
   expect(() => contentShape.encode(content)).not.toThrow()

@@ -38,6 +38,9 @@ const aims: [RegExp, number][] = [
   [/^(?:a form|a proposal|a content$)/, 1 / 2.5],
 ]
 
+/** Which rows are measured, as a regular expression: a few of them in more rounds. */
+const rows = new RegExp(process.env.BENCH_ROWS ?? '')
+
 await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const mongo = await startMongo()
@@ -47,8 +50,9 @@ try {
   const mongoSite = await filledSite('mongodb', {
     DATABASE_URL: databaseOf(mongo.url, path.join(folder, 'mongodb')),
   })
-  const pairs = pairsOf(await measurementsOf(sqliteSite), await measurementsOf(mongoSite))
-  await warmUp(pairs.flat())
+  const all = pairsOf(await measurementsOf(sqliteSite), await measurementsOf(mongoSite))
+  await warmUp(all.flat())
+  const pairs = all.filter(([sqlite]) => rows.test(sqlite?.name ?? ''))
   const results = await measureInRounds(pairs)
   for (const { url } of [sqliteSite, mongoSite]) await loadAdmin(url)
   const missed = report(pairs, results)

@@ -33,7 +33,14 @@ test('creates a content with all fields and returns it by id and by slug', async
     slug: 'seaside',
     url: '/seaside',
     status: 'published',
-    metadata: { description: 'How it was built.', image: null, tags: [], permission: 'public' },
+    metadata: {
+      description: 'How it was built.',
+      image: null,
+      tags: [],
+      permission: 'public',
+      noindex: false,
+      canonical: null,
+    },
     data: { root: expect.objectContaining({ type: 'root' }) },
     createdBy: me.id,
     author: me.fullName || null,
@@ -57,7 +64,14 @@ test('requires only a title', async () => {
     type: 'page',
     slug: 'only-a-title',
     status: 'draft',
-    metadata: { description: '', image: null, tags: [], permission: 'public' },
+    metadata: {
+      description: '',
+      image: null,
+      tags: [],
+      permission: 'public',
+      noindex: false,
+      canonical: null,
+    },
     data: null,
   })
 })

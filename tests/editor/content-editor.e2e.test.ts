@@ -48,6 +48,16 @@ describe.each([
     await page.getByText('Saved as a draft').waitFor()
     await page.reload()
     expect(await page.getByLabel('Tags').inputValue()).toBe('Planning, Tea')
+    await page.locator('summary', { hasText: 'Search engines' }).click()
+    await page.getByLabel('Hide it from search engines').check()
+    await page.getByLabel('Original elsewhere').fill('journal.example')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('alert').getByText('starts with').first().waitFor()
+    await page.getByLabel('Original elsewhere').fill('https://journal.example/tea')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Hide it from search engines').isChecked()).toBe(true)
     const suggested = page.locator('#tag-names option')
     const first = await suggested.first().getAttribute('value')
     expect(first).toBe('Planning, Accessibility')
@@ -58,6 +68,9 @@ describe.each([
     await page.getByText('Published', { exact: true }).last().waitFor()
     await eventually(async () => (await visitor(site.product).get(url)).text).toContain(
       'First <em>words</em>',
+    )
+    expect((await visitor(site.product).get(url)).text).toMatch(
+      /rel="canonical" href="https:\/\/journal\.example\/tea".*name="robots" content="noindex"/s,
     )
     expect((await visitor(site.product).get('/tags/tea')).text).toContain(`>${title}</a>`)
     await page.getByLabel('Text', { exact: true }).fill('Second words.')
@@ -74,7 +87,8 @@ describe.each([
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByText('Archived').first().waitFor()
     expect((await visitor(site.product).get(url)).status).toBe(404)
-    forget(problems, [400, 'Bad Request'], [409, 'Conflict'], [400, 'Bad Request'])
+    const invalid: [number, string] = [400, 'Bad Request']
+    forget(problems, invalid, [409, 'Conflict'], invalid, invalid)
   })
 
   test('two concurrent editors see each other and lose nothing', async () => {

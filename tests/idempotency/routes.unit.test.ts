@@ -40,6 +40,7 @@ const withoutKey: Record<string, string> = {
   updateOpeningHours: 'sets',
   updateRedirect: 'sets',
   updateReply: 'sets',
+  setSecondFactorRule: 'sets',
   updateSite: 'sets',
   updateSetup: 'sets',
   restoreDemonstration: 'sets',

@@ -130,11 +130,16 @@ test('an export of Ghost becomes contents; pictures are downloaded only if that 
   const page = await visitor(product).get('/v1/content/slug/ghost-page')
   expect(page.body).toMatchObject({
     type: 'page',
-    metadata: { permission: 'public', image: { alt: 'Cat' }, tags: [{ name: 'Cats dogs' }] },
+    metadata: {
+      permission: 'public',
+      image: { alt: 'Cat' },
+      tags: [{ name: 'Cats dogs' }],
+      canonical: 'https://journal.example/cats',
+    },
     createdAt: '2021-02-03T04:05:06.000Z',
   })
   const paid = await admin.get('/v1/content/slug/for-those-who-pay')
-  expect(paid.body).toMatchObject({ metadata: { permission: 'view' } })
+  expect(paid.body).toMatchObject({ metadata: { permission: 'view', canonical: null } })
   const members = await visitor(product).get('/v1/content/slug/for-members')
   expect(members.status).toBe(401)
 })
@@ -201,6 +206,7 @@ test('an export has everything that an import needs to make the same contents', 
   await admin.post('/v1/content', {
     title: 'Centred',
     status: 'published',
+    metadata: { noindex: true, canonical: 'https://journal.example/centred' },
     data: {
       root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: nodes },
     },

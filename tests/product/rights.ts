@@ -99,6 +99,8 @@ export const callRights: Record<string, Row> = {
   'DELETE /user/{id}/twoFactor': oneselfOrAdministrators,
   'POST /user/{id}/twoFactor/confirm': oneself,
   'POST /user/{id}/twoFactor/recoveryCodes': oneself,
+  'GET /admin/secondFactorRule': administrators,
+  'POST /admin/secondFactorRule': administrators,
   'GET /user/{id}/passkeys': oneself,
   'POST /user/{id}/passkeys': oneself,
   'POST /user/{id}/passkeys/start': oneself,

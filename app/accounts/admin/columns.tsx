@@ -41,6 +41,7 @@ export function UserBadges(user: User) {
       {role === 'user' ? null : (
         <Badge tone="good">{role ? roleTexts[role].label : 'Own permissions'}</Badge>
       )}
+      {user.secondFactorMissing ? <Badge tone="waiting">Two-factor sign-in missing</Badge> : null}
       {user.emailVerified ? null : <Badge tone="waiting">Address not confirmed</Badge>}
     </span>
   )

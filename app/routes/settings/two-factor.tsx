@@ -10,6 +10,7 @@ import { TwoFactorOff } from '../../accounts/settings/two-factor-off'
 import { TwoFactorOn } from '../../accounts/settings/two-factor-on'
 import type { FormProblem } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
+import { Notice } from '../../design/notice'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
@@ -28,8 +29,9 @@ interface Result {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(args)
-  return callService(args.request, apiOf(args).twoFactor.get(user.id))
+  const { id, secondFactorMissing } = await requireUser(args)
+  const state = await callService(args.request, apiOf(args).twoFactor.get(id))
+  return { state, isRequired: secondFactorMissing }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = { off: 'Two-factor sign-in is off.' }
 
 export default function TwoFactorPage() {
-  const state = useLoaderData<typeof loader>()
+  const { state, isRequired } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
@@ -58,6 +60,11 @@ export default function TwoFactorPage() {
         lead="Signing in then also requires a code that an app on your phone shows. A stolen password alone is not enough."
         done={useDone(doneMessages, result?.problem)}
       />
+      {isRequired ? (
+        <Notice title="This site requires it for your role">
+          <p>The administration opens as soon as it is on.</p>
+        </Notice>
+      ) : null}
       {state.enabled ? (
         <TwoFactorOn state={state} codes={result?.recoveryCodes} problem={result?.problem} />
       ) : (

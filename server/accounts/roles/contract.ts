@@ -10,4 +10,14 @@ export {
   isAdmin,
   isArea,
 } from '../../../cms/access/can'
-export { isRole, type Role, roleKinds, roleOf, roles, withRole } from '../../../cms/accounts/roles'
+export {
+  isRole,
+  type Role,
+  roleKinds,
+  roleOf,
+  roles,
+  type SecondFactorRule,
+  secondFactorLabels,
+  secondFactorRules,
+  withRole,
+} from '../../../cms/accounts/roles'

@@ -1,5 +1,6 @@
 import { isAdmin } from '../../../cms/access/can'
 import { audit, userTarget } from '../../../cms/audit/record'
+import { asSystem } from '../../identity/caller'
 import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { type AccountServices, existingUser } from '../account-services'
@@ -18,6 +19,17 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
   /** Holds the lock of the user's second factor. */
   function withFactorLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
     return writeWithLock({ payload, withLock }, `second factor ${userId}`, work)
+  }
+
+  /** A change of the user, which stores whether a required second factor is missing. */
+  async function applyRule(id: string): Promise<void> {
+    await payload.update({
+      collection: 'users',
+      id,
+      data: {},
+      depth: 0,
+      ...asSystem('nothing is changed but what follows from the second factor'),
+    })
   }
 
   return {
@@ -46,6 +58,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
         const codes = await secondFactors.confirm(userId, code)
         if (codes === 'on already') throw onAlready()
         if (codes === 'wrong') throw wrongCode()
+        await applyRule(userId)
         await audit(payload, {
           action: 'account.twoFactorEnabled',
           actor: owner,
@@ -84,6 +97,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
       await withFactorLock(userId, async () => {
         if (!(await secondFactors.disable(userId))) return
+        await applyRule(userId)
         await audit(payload, {
           action: 'account.twoFactorDisabled',
           actor: caller,

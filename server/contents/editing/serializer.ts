@@ -51,6 +51,8 @@ export function serializeDraft({
       image,
       tags,
       permission: latest.metadata?.permission ?? 'public',
+      noindex: latest.metadata?.noindex ?? false,
+      canonical: latest.metadata?.canonical || null,
     },
     data: unchangedRichText(latest.data),
     markdown,

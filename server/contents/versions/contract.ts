@@ -15,6 +15,8 @@ export const versionChange = z.enum([
   'image',
   'tags',
   'permission',
+  'noindex',
+  'canonical',
   'body',
 ])
 /** A part of a content that changed since the previous version. */
@@ -51,6 +53,8 @@ export const versionText = z
     /** The names of the tags, separated by commas. */
     tags: z.string(),
     permission: readPermission,
+    noindex: z.boolean(),
+    canonical: z.string().nullable(),
     /** The body, as Markdown. */
     body: z.string(),
   })

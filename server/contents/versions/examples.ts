@@ -22,6 +22,8 @@ const text = {
   image: null,
   tags: 'Planning',
   permission: aSummary.metadata.permission,
+  noindex: aSummary.metadata.noindex,
+  canonical: aSummary.metadata.canonical,
   body: 'Nobody knows in March what June will cost.',
 }
 

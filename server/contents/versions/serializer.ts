@@ -17,6 +17,8 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   image: ({ metadata }) => idOf(metadata?.image),
   tags: ({ metadata }) => tagIdsIn(metadata),
   permission: ({ metadata }) => metadata?.permission,
+  noindex: ({ metadata }) => metadata?.noindex ?? false,
+  canonical: ({ metadata }) => metadata?.canonical || null,
   body: ({ data }) => data ?? null,
 }
 

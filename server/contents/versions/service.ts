@@ -84,6 +84,8 @@ export function contentVersionOperations({
       image: await pictureName(idOf(metadata?.image)),
       tags: await tagNames(tagIdsIn(metadata)),
       permission: metadata?.permission ?? 'public',
+      noindex: metadata?.noindex ?? false,
+      canonical: metadata?.canonical || null,
       body: renderRichText(
         payload,
         draftRichTextOf(data, `a version of content ${version.id}`),

@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { SecondFactorRuleInput } from '../../../../server/accounts/second-factor-rule/contract'
 import { userColumns } from '../../../accounts/admin/columns'
 import { UserFilter, userFilterOf } from '../../../accounts/admin/filter'
+import { SecondFactorForm } from '../../../accounts/admin/second-factor-form'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
 import { SelectionActions } from '../../../admin/selection-actions'
@@ -13,7 +15,12 @@ import { Table } from '../../../design/table/table'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import { done, refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { serviceInput } from '../../../loaders/service-input'
 import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 const sortable = ['email', 'firstName', 'lastName', 'createdAt', 'updatedAt']
 
@@ -22,20 +29,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'createdAt,desc' })
   const filter = userFilterOf(query)
-  const list = await callService(
+  const { users, secondFactorRule } = apiOf(args)
+  const [list, rule] = await callService(
     args.request,
-    apiOf(args).users.list({ ...filter.input, page, sort, size: 25 }),
+    Promise.all([users.list({ ...filter.input, page, sort, size: 25 }), secondFactorRule.get()]),
   )
-  return { list, sort, filter: filter.shown }
+  return { list, sort, filter: filter.shown, rule }
 }
 
-const doneMessages = { delete: 'The user is deleted.' }
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  try {
+    await apiOf(args).secondFactorRule.set(
+      serviceInput<SecondFactorRuleInput>({ rule: textOf(form, 'rule') }),
+    )
+    return done(args.request, 'rule')
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const doneMessages = {
+  delete: 'The user is deleted.',
+  rule: 'The rule is saved: it applies from the next request on.',
+}
 
 export default function UsersPage() {
-  const { list, sort, filter } = useLoaderData<typeof loader>()
+  const { list, sort, filter, rule } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
   return (
     <>
-      <AdminHeading title="Users" done={useDone(doneMessages, undefined)}>
+      <AdminHeading title="Users" done={useDone(doneMessages, problem)}>
         <p className="text-ink-soft">{userCount(list.totalElements)}</p>
         <ButtonLink href="/admin/users/invitations" variant="quiet" size="small">
           Invite a person
@@ -67,6 +92,7 @@ export default function UsersPage() {
         </Form>
       )}
       <Pagination page={list.number} totalPages={list.totalPages} label="Users" />
+      <SecondFactorForm state={rule} problem={problem} />
     </>
   )
 }

@@ -1,2 +1,0 @@
-/** How many tags a content may have. */
-export const maxTags = 50
