@@ -3,13 +3,13 @@ import type { ContentDraft } from '../../server/contents/editing/contract'
 import { permissionLabels } from '../contents/labels'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
-import { CheckboxField } from '../design/fields/choice-fields'
-import { Field, SelectField, TextareaField } from '../design/fields/field'
+import { SelectField, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import type { DraftFields } from './draft-fields'
+import { SearchEngines } from './search-engines'
 import { SlugField } from './slug-field'
 import { TagsField } from './tags-field'
 
@@ -61,35 +61,6 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
       <SearchEngines fields={fields} problem={problem} />
       {draft ? <More draft={draft} /> : null}
     </aside>
-  )
-}
-
-/** What search engines make of the page. Open when it is not the usual. */
-function SearchEngines({ fields, problem }: Pick<SettingsProps, 'fields' | 'problem'>) {
-  const error = problem?.fields.canonical
-  return (
-    <details
-      className="editor-disclosure"
-      open={Boolean(fields.noindex || fields.canonical || error)}
-    >
-      <summary>Search engines</summary>
-      <CheckboxField
-        label="Hide it from search engines"
-        name="noindex"
-        value="yes"
-        defaultChecked={fields.noindex !== ''}
-        hint="The page stays open to everybody with its address, and to the search of this site."
-      />
-      <Field
-        label="Original elsewhere"
-        name="canonical"
-        type="url"
-        inputMode="url"
-        defaultValue={fields.canonical}
-        hint="If this was first published elsewhere. Search engines then list that page."
-        error={error}
-      />
-    </details>
   )
 }
 

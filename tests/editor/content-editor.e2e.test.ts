@@ -49,6 +49,13 @@ describe.each([
     await page.reload()
     expect(await page.getByLabel('Tags').inputValue()).toBe('Planning, Tea')
     await page.locator('summary', { hasText: 'Search engines' }).click()
+    const result = page.getByRole('figure', { name: 'In a list of results' })
+    await result.getByText(`${title} - Quarrel`).waitFor()
+    if (javaScript) {
+      await page.getByLabel('Description').fill('At four. '.repeat(20))
+      await result.getByText('Description: 179 of 160 characters').waitFor()
+      await result.getByText(/^At four\. .* …$/).waitFor()
+    }
     await page.getByLabel('Hide it from search engines').check()
     await page.getByLabel('Original elsewhere').fill('journal.example')
     await page.getByRole('button', { name: 'Save draft' }).click()
