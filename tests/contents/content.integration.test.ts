@@ -109,6 +109,8 @@ test('an update of one metadata field preserves the others', async () => {
     image: null,
     tags: [],
     permission: 'authenticated',
+    noindex: false,
+    canonical: null,
   })
 })
 

@@ -59,6 +59,8 @@ const published: Row = ['open', 'open', 'open', 'open']
 const owners: Row = ['own', 'own', 'own', 'all', 'chats']
 /** Of an asset. */
 const uploaders: Row = ['none', 'own', 'own', 'all', 'contents']
+/** Of a user's asset: who administers contents changes those of contents (tests/access/roles.integration). */
+const assetOwners: Row = ['none', 'own', 'own', 'all']
 const readersOfProposals: Row = ['open', 'own', 'open', 'all', 'proposals']
 
 function administratorsOf(area: Area | 'any area'): Row {
@@ -217,10 +219,10 @@ export const callRights: Record<string, Row> = {
   'POST /chat/{id}/assign': administratorsOf('chats'),
 
   'GET /asset': uploaders,
-  'POST /asset': uploaders,
+  'POST /asset': assetOwners,
   'GET /asset/{id}': anybody,
-  'POST /asset/{id}': uploaders,
-  'DELETE /asset/{id}': uploaders,
+  'POST /asset/{id}': assetOwners,
+  'DELETE /asset/{id}': assetOwners,
   'GET /asset/{targetId}/{key}': anybody,
   'GET /asset/{id}/file/{variant}': anybody,
   'GET /admin/asset': administratorsOf('contents'),
