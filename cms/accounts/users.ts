@@ -135,6 +135,7 @@ export const users: CollectionConfig = {
       label: 'Two-factor sign-in is required, and off',
       type: 'checkbox',
       defaultValue: false,
+      index: true,
       access: { create: never, update: never },
       admin: {
         position: 'sidebar',

@@ -12,7 +12,7 @@ import * as migration_20261127_075339_brand from './20261127_075339_brand';
 import * as migration_20261127_131822_form_thanks from './20261127_131822_form_thanks';
 import * as migration_20261127_180103_asset_names from './20261127_180103_asset_names';
 import * as migration_20261127_184145_site_icon from './20261127_184145_site_icon';
-import * as migration_20261127_225657_search_engines_and_second_factor_rule from './20261127_225657_search_engines_and_second_factor_rule';
+import * as migration_20261127_235850_search_engines_and_second_factor_rule from './20261127_235850_search_engines_and_second_factor_rule';
 
 export const migrations = [
   {
@@ -86,8 +86,8 @@ export const migrations = [
     name: '20261127_184145_site_icon',
   },
   {
-    up: migration_20261127_225657_search_engines_and_second_factor_rule.up,
-    down: migration_20261127_225657_search_engines_and_second_factor_rule.down,
-    name: '20261127_225657_search_engines_and_second_factor_rule'
+    up: migration_20261127_235850_search_engines_and_second_factor_rule.up,
+    down: migration_20261127_235850_search_engines_and_second_factor_rule.down,
+    name: '20261127_235850_search_engines_and_second_factor_rule'
   },
 ];
