@@ -50,9 +50,13 @@ export function seededSite(environment: Record<string, string> = {}): SeededSite
   }
 }
 
-/** With `TEST_STACK=compose`, the services of docker-compose.yml; otherwise one process with a copy of the site. */
+/**
+ * With `TEST_STACK=compose`, the services of docker-compose.yml; otherwise one process with a copy of the site. The page
+ * tier has no second of grace then: tests expect a change to be visible at once.
+ */
 function startSeeded(environment: Record<string, string>): Promise<RunningProduct> {
   const compose = inject('compose')
   if (!compose) return startProduct({ data: inject('seededData'), environment })
-  return startStack({ ...compose, env: { RATE_LIMITS: 'off', ...environment, SEED: 'demo' } })
+  const env = { RATE_LIMITS: 'off', API_MAX_AGE: '0', ...environment, SEED: 'demo' }
+  return startStack({ ...compose, env })
 }
