@@ -15,6 +15,8 @@ const dateNames = new Set([
   'triedAt',
   'endedAt',
   'mailedAt',
+  'removedAt',
+  'sentAt',
 ])
 
 export interface ParseOptions {
