@@ -24,9 +24,11 @@ function parsed({ name, id, data }: ServerSentEvent): StreamedEvent {
   if (data === '') return { kind: 'alive' }
   if (name === 'missed') return { kind: 'missed', place: Number(id) }
   const sent = JSON.parse(data)
-  const event = { ...sent, timestamp: new Date(sent.timestamp), data: dateFields(sent.data) }
-  // What visitors have sent is not converted.
-  if (sent.data.submission) event.data.submission.data = sent.data.submission.data
   // The contract says what the stream sends.
-  return { kind: 'event', place: Number(id), event: event as SiteEvent }
+  const event = dateFields(sent) as SiteEvent
+  // What visitors have sent is not converted.
+  if ('submission' in event.data && event.data.submission) {
+    event.data.submission.data = sent.data.submission.data
+  }
+  return { kind: 'event', place: Number(id), event }
 }

@@ -1,3 +1,4 @@
+/** The members of responses that are dates. A test compares them with the description of the API. */
 const dateNames = new Set([
   'createdAt',
   'updatedAt',
@@ -17,6 +18,8 @@ const dateNames = new Set([
   'mailedAt',
   'removedAt',
   'sentAt',
+  'since',
+  'timestamp',
 ])
 
 export interface ParseOptions {

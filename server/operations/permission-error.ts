@@ -18,7 +18,8 @@ export function permissionError(
   missing: Missing = administrator,
 ): ApiError {
   if (caller?.secondFactorMissing) {
-    const message = `Turn on two-factor sign-in to ${what}: this site requires it for your role.`
+    // The role may not suffice either way, so the message promises nothing.
+    const message = `You do not have the permission to ${what}. The permissions of your role apply once you turn on two-factor sign-in, which this site requires.`
     return new ApiError('Forbidden', message, { missing })
   }
   return caller

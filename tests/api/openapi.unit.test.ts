@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import type express from 'express'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { dateFields } from '../../app/client/parse-response'
 import { allRoutes, v1Router } from '../../server/api/router'
 import { apiVersion } from '../../server/api/version'
 import { type OpenApi, schemasOf, withResponses } from '../product/openapi'
@@ -117,6 +118,21 @@ test('patterns need no features that only some engines of regular expressions ha
   expect(patterns.length).toBeGreaterThan(10)
 })
 
+test('the client reads every date of a response as a date', () => {
+  const bodies = operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).map(({ content }) => content),
+  )
+  const names = datesIn([bodies, description.components.schemas])
+  // The health of the site is for monitors: the client has no call for it.
+  names.delete('lastBackup')
+  const at = '2026-11-28T09:30:00.000Z'
+
+  const read = [...names].map((name) => [name, dateFields({ [name]: at })])
+
+  expect(read).toEqual([...names].map((name) => [name, { [name]: new Date(at) }]))
+  expect(names.size).toBeGreaterThan(10)
+})
+
 test('a changed contract has an entry in docs/api-changes.md', () => {
   const contract = JSON.stringify(document, (key, value) => {
     const isText = ['description', 'summary'].includes(key) && typeof value === 'string'
@@ -150,4 +166,24 @@ function registeredIn(router: express.Router): string[] {
     const methods = route.stack.map(({ method }) => method).filter(Boolean)
     return [...new Set(methods)].map((method) => `${method.toUpperCase()} ${path}`)
   })
+}
+
+/** The names of the properties in schemas that are dates, or may be. */
+function datesIn(part: unknown): Set<string> {
+  const names = new Set<string>()
+  JSON.stringify(part, (key, value) => {
+    if (key === 'properties') {
+      for (const [name, schema] of Object.entries<Alternatives>(value)) {
+        const alternatives = [schema, ...(schema.anyOf ?? [])]
+        if (alternatives.some(({ format }) => format === 'date-time')) names.add(name)
+      }
+    }
+    return value
+  })
+  return names
+}
+
+interface Alternatives {
+  format?: string
+  anyOf?: { format?: string }[]
 }
