@@ -221,7 +221,9 @@ describe.each([
       await dialog.getByRole('button', { name: 'Change it' }).click()
       await page.getByRole('button', { name: 'Publish changes' }).click()
       await page.getByText('Published', { exact: true }).last().waitFor()
-      expect((await visitor(site.product).get(`/v1/content/${id}`)).text).toContain('Said at last.')
+      await eventually(
+        async () => (await visitor(site.product).get(`/v1/content/${id}`)).text,
+      ).toContain('Said at last.')
     }
     forget(problems, [400, 'Bad Request'], [400, 'Bad Request'])
     expect(problems).toEqual([])

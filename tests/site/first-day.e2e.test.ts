@@ -3,12 +3,12 @@ import { accessibilityProblems } from '../browser/axe'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
 import { rowsOf, signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 
 const site = seededSite()
-const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 let siteBefore: unknown
 let hoursBefore: unknown
 
@@ -39,7 +39,7 @@ describe.each([
 
     await page.getByText('Please check one field:').waitFor()
     expect(await added.inputValue()).toBe('Search')
-    expect(problems.splice(0)).toEqual([refused])
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     await page.getByRole('combobox', { name: 'Address of link 6' }).fill('/search')
     await page.getByRole('button', { name: 'Add hours' }).click()
     await page
@@ -160,7 +160,7 @@ describe.each([
       const error = page.getByRole('main').getByText(/The nearest tone that passes is/)
       const [, nearest = ''] =
         /is (#[\da-f]{6})\.$/.exec((await error.last().textContent()) ?? '') ?? []
-      expect(problems.splice(0)).toEqual([refused])
+      expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
       await accent.fill(nearest)
     }
     const chosen = await accent.inputValue()
