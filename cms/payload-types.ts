@@ -88,6 +88,7 @@ export interface Config {
     'design-counts': DesignCount;
     signals: Signal;
     presences: Presence;
+    reviews: Review;
     references: Reference;
     'proposal-links': ProposalLink;
     audit: Audit;
@@ -135,6 +136,7 @@ export interface Config {
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
     presences: PresencesSelect<false> | PresencesSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
@@ -352,7 +354,7 @@ export interface User {
     | {
         permission: 'public' | 'authenticated' | 'admin' | 'edit' | 'view';
         /**
-         * An id, or for “edit” an area: contents, forms, chats, proposals.
+         * An id, or for “edit” an area: contents, drafts, forms, chats, proposals.
          */
         targetId?: string | null;
         id?: string | null;
@@ -801,6 +803,26 @@ export interface Presence {
   content: string;
   user: string;
   until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  state: 'open' | 'waiting' | 'changesRequested' | 'approved';
+  author?: string | null;
+  entries?:
+    | {
+        kind: 'submitted' | 'comment' | 'changesRequested' | 'approved';
+        by?: string | null;
+        text?: string | null;
+        createdAt: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1720,6 +1742,26 @@ export interface PresencesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  id?: T;
+  state?: T;
+  author?: T;
+  entries?:
+    | T
+    | {
+        kind?: T;
+        by?: T;
+        text?: T;
+        createdAt?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references_select".
  */
 export interface ReferencesSelect<T extends boolean = true> {
@@ -2622,6 +2664,7 @@ export interface TaskCreateCollectionExport {
       | 'design-counts'
       | 'signals'
       | 'presences'
+      | 'reviews'
       | 'references'
       | 'proposal-links'
       | 'audit'

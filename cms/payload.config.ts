@@ -41,6 +41,7 @@ import { exposeErrorDetails } from './rest/error-details'
 import { rejectMalformedRequests } from './rest/malformed-requests'
 import { restrictQueryPaths } from './rest/readable-paths'
 import { respondUnavailable } from './rest/write-unavailable'
+import { reviews } from './reviews/collection'
 import { editor } from './rich-text/editor'
 import { about } from './site/about'
 import { globalWithAudit } from './site/audit'
@@ -107,6 +108,7 @@ const config = buildConfig({
     designCounts,
     signals,
     presences,
+    reviews,
     references,
     proposalLinks,
     auditLog,

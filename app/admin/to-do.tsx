@@ -18,6 +18,16 @@ const tasks: Record<Count, { one: string; many: string; href: string; isFailure?
     many: 'unread submissions',
     href: `${pathTo('adminForms')}?read=no`,
   },
+  reviews: {
+    one: 'draft to review',
+    many: 'drafts to review',
+    href: `${pathTo('adminContents')}?state=waiting`,
+  },
+  changesRequested: {
+    one: 'draft sent back to you',
+    many: 'drafts sent back to you',
+    href: `${pathTo('adminContents')}?state=changesRequested`,
+  },
   drafts: { one: 'draft', many: 'drafts', href: `${pathTo('adminContents')}?state=draft` },
   failedMails: {
     one: 'failed mail',

@@ -11,7 +11,7 @@ import { SignOutLink } from './sign-out-link'
 
 const adminPages: ({ label: string; href: string } & OfArea)[] = [
   { label: 'Admin Users', href: pathTo('adminUsers') },
-  { label: 'Admin Contents', href: pathTo('adminContents'), area: 'contents' },
+  { label: 'Admin Contents', href: pathTo('adminContents'), area: 'drafts' },
   { label: 'Admin Forms', href: pathTo('adminForms'), area: 'forms' },
   { label: 'Admin Overview', href: pathTo('admin'), area: 'some' },
   { label: 'Admin Chats', href: pathTo('adminChats'), area: 'chats' },

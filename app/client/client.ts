@@ -16,6 +16,7 @@ import type { Author, AuthorOperations } from '../../server/contents/authors/con
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { RedirectOperations } from '../../server/contents/redirects/contract'
+import type { ReviewOperations } from '../../server/contents/reviews/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
@@ -67,6 +68,7 @@ import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
 import { createRedirectsCalls } from './redirects'
 import { createRepliesCalls } from './replies'
+import { createReviewCalls } from './reviews'
 import { createSecondFactorRuleCalls } from './second-factor-rule'
 import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
@@ -102,6 +104,7 @@ export interface Client {
   authors: Calls<AuthorOperations>
   tags: Calls<TagOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  reviews: Calls<ReviewOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
   contentEditing: Calls<ContentEditingOperations>
@@ -151,6 +154,7 @@ export function createClient(options: ClientOptions): Client {
     },
     tags: createTagsCalls(http),
     contentAdmin: createContentAdminCalls(http),
+    reviews: createReviewCalls(http),
     contentSchedule: createContentScheduleCalls(http),
     contentVersions: createContentVersionsCalls(http),
     contentEditing: createContentEditingCalls(http),

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -108,9 +109,14 @@ export function BodyField(props: BodyFieldProps) {
     }
   }
 
-  function touch() {
+  const touch = useCallback(() => {
     touched.current = true
-  }
+  }, [])
+  // Text that comes without keys, as by dictation: the editor inserts it itself, so no `input` follows.
+  const touchBeforeInput = useCallback(
+    (element: HTMLDivElement | null) => element?.addEventListener('beforeinput', touch, true),
+    [touch],
+  )
 
   return (
     <div className="editor-body field">
@@ -131,6 +137,7 @@ export function BodyField(props: BodyFieldProps) {
       {isRich ? (
         // Only user input counts as a change: an editor may tidy up the text it loads.
         <div
+          ref={touchBeforeInput}
           onKeyDownCapture={touch}
           onPointerDownCapture={touch}
           onPasteCapture={touch}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ContentDraft, Editor } from '../../server/contents/editing/contract'
+import type { Review } from '../../server/contents/reviews/contract'
 import type { RichText } from '../../server/rich-text/contract'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
@@ -11,6 +12,7 @@ import { EditorBar } from './editor-bar'
 import { ImageField } from './image-field'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
+import { ReviewPanel } from './review-panel'
 import { Settings } from './settings'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useDraft } from './use-draft'
@@ -30,6 +32,8 @@ export interface Start {
 export interface ContentFormProps {
   /** Null for a new content. */
   draft: ContentDraft | null
+  /** Null for a new content. */
+  review: Review | null
   start: Start
   /** The key of the browser's local copy. */
   copy: string
@@ -122,6 +126,7 @@ export function ContentForm(props: ContentFormProps) {
         <input type="hidden" name="base" defaultValue={JSON.stringify(base)} />
         <EditorBar
           draft={draft}
+          review={props.review}
           state={state}
           isCopied={saver.isCopied}
           done={props.done}
@@ -156,6 +161,7 @@ export function ContentForm(props: ContentFormProps) {
         </div>
       </Form>
       {draft ? <PreviewForm id={draft.id} saver={saver} /> : null}
+      {props.review ? <ReviewPanel review={props.review} /> : null}
       <UnsavedChangesDialog saver={saver} />
     </>
   )

@@ -1,13 +1,15 @@
 import { Form, NavLink } from '@remix-run/react'
+import { useMayPublish } from '../contents/may-publish'
 import { Button } from '../design/button'
 import { pathTo } from '../navigation/paths'
 
 /** The pages for work on one content, and a link to the visitors' view. */
 export function ContentTabs({ id }: { id: string }) {
+  const mayPublish = useMayPublish()
   const pages = [
     { to: pathTo('contentEdit', { id }), label: 'Edit' },
     { to: pathTo('contentVersions', { id }), label: 'Versions' },
-    { to: pathTo('contentSchedule', { id }), label: 'Schedule' },
+    ...(mayPublish ? [{ to: pathTo('contentSchedule', { id }), label: 'Schedule' }] : []),
   ]
   return (
     <div className="admin-menu content-tabs">

@@ -8,6 +8,7 @@ import { LocalCopyOffer } from './local-copy-offer'
 const doneMessages: Record<string, string> = {
   draft: 'Saved as a draft',
   publish: 'Published',
+  submit: 'Submitted for review',
   unpublish: 'Unpublished',
   archive: 'Archived',
   theirs: 'The newest version',

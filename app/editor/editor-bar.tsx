@@ -1,5 +1,7 @@
 import type { ContentDraft, Editor, Presence } from '../../server/contents/editing/contract'
-import { stateLabels } from '../contents/labels'
+import type { Review } from '../../server/contents/reviews/contract'
+import { reviewLabelOf, stateLabels } from '../contents/labels'
+import { useMayPublish } from '../contents/may-publish'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
@@ -10,6 +12,8 @@ import type { SaveState } from './draft-saver'
 
 interface EditorBarProps {
   draft: ContentDraft | null
+  /** Null for a new content. */
+  review: Review | null
   state: SaveState
   /** Whether the browser has a copy of what is not saved. */
   isCopied: boolean
@@ -22,14 +26,14 @@ interface EditorBarProps {
 
 /** The bar that stays above the text on scroll: the state, and the actions. */
 export function EditorBar(props: EditorBarProps) {
-  const { draft, state, isCopied, done, others, newest, intent } = props
+  const { draft, review, state, isCopied, done, others, newest, intent } = props
   return (
     <div className="editor-bar">
       <div className="frame editor-bar-row">
         <SiteLink href={pathTo('adminContents')} className="link text-sm">
           All contents
         </SiteLink>
-        <Status draft={draft} />
+        <Status draft={draft} review={review} />
         <div className="editor-doing">
           <p className="editor-state">
             <StateLabel state={state} draft={draft} done={done} />
@@ -49,15 +53,7 @@ export function EditorBar(props: EditorBarProps) {
           >
             Save draft
           </Button>
-          <Button
-            name="intent"
-            value="publish"
-            size="small"
-            pending={intent === 'publish'}
-            pendingLabel="Publishing…"
-          >
-            {draft?.status === 'published' ? 'Publish changes' : 'Publish'}
-          </Button>
+          <MainButton draft={draft} review={review} intent={intent} />
         </div>
       </div>
       <div role="status" className="frame editor-notices">
@@ -77,13 +73,42 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-function Status({ draft }: { draft: ContentDraft | null }) {
+/** Publishes; for an author, asks for the publication. */
+function MainButton({
+  draft,
+  review,
+  intent,
+}: Pick<EditorBarProps, 'draft' | 'review' | 'intent'>) {
+  const mayPublish = useMayPublish()
+  if (!mayPublish && review?.state === 'waiting') return null
+  const value = mayPublish ? 'publish' : 'submit'
+  const changes = draft?.status === 'published' ? ' changes' : ''
+  return (
+    <Button
+      name="intent"
+      value={value}
+      size="small"
+      pending={intent === value}
+      pendingLabel={mayPublish ? 'Publishing…' : 'Submitting…'}
+    >
+      {mayPublish ? `Publish${changes}` : `Submit${changes} for review`}
+    </Button>
+  )
+}
+
+function Status({ draft, review }: Pick<EditorBarProps, 'draft' | 'review'>) {
   if (!draft) return <Badge tone="waiting">New</Badge>
   const { label, tone } = stateLabels[draft.status]
+  const shown = reviewLabelOf(review?.state ?? null)
   return (
     <span className="editor-status">
       <Badge tone={tone}>{label}</Badge>
       {draft.isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}
+      {shown ? (
+        <a href="#review">
+          <Badge tone={shown.tone}>{shown.label}</Badge>
+        </a>
+      ) : null}
     </span>
   )
 }

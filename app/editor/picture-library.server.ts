@@ -9,8 +9,13 @@ export interface LibraryPicture {
   alt: string
 }
 
-export async function pictureLibrary({ assets }: Api): Promise<LibraryPicture[]> {
-  const pictures = await recentPictures(assets)
+/** @param targetId only pictures of this content, for an author; null without any */
+export async function pictureLibrary(
+  { assets }: Api,
+  targetId?: string | null,
+): Promise<LibraryPicture[]> {
+  if (targetId === null) return []
+  const pictures = await recentPictures(assets, targetId)
   return pictures.flatMap((asset) => libraryPicture(asset) ?? [])
 }
 

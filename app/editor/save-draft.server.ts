@@ -24,7 +24,7 @@ export type Outcome =
 const maxLength = { markdown: 1_000_000, data: 4_000_000 }
 
 /**
- * Handles the editor's form: save, publish, unpublish, archive, or resolve a conflict.
+ * Handles the editor's form: save, publish, submit for review, unpublish, archive, or resolve a conflict.
  * @param id null for a new content
  * @throws the redirect to the content's editor on success
  */
@@ -65,6 +65,10 @@ export async function saveDraft(
     } else if (!isSaved || intent === 'draft') {
       await save('draft')
     }
+    if (intent === 'submit') {
+      await submit(id)
+      return done(args, id, 'submit')
+    }
     const state = intent === 'unpublish' ? 'draft' : intent === 'archive' ? 'archived' : null
     if (state) {
       const [result] = await api.contentAdmin.change({ changes: [{ id, state }] })
@@ -78,11 +82,19 @@ export async function saveDraft(
       await api.contentEditing.save(id ?? '', draft)
     }
 
+    async function submit(of: string): Promise<void> {
+      await api.reviews.add(of, { kind: 'submitted' })
+    }
+
     async function create() {
       const { title = '' } = input
       const createAs = (status: 'draft' | 'published') =>
         api.contents.create({ ...input, title, status, requireAltTexts: status === 'published' })
-      if (intent !== 'publish') return done(args, (await createAs('draft')).id, 'draft')
+      if (intent !== 'publish') {
+        const { id: newId } = await createAs('draft')
+        if (intent === 'submit') await submit(newId)
+        return done(args, newId, intent === 'submit' ? 'submit' : 'draft')
+      }
       try {
         return done(args, (await createAs('published')).id, 'publish')
       } catch (error) {

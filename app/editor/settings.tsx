@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { permissionLabels } from '../contents/labels'
+import { useMayPublish } from '../contents/may-publish'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'
@@ -67,6 +68,7 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
 /** Further actions for the content. */
 function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
   const isAdmin = useRootData()?.visitor?.isAdmin
+  const mayPublish = useMayPublish()
   const hasAdmin = useEnvironment()?.cookieMode && isAdmin
   return (
     <div className="editor-more">
@@ -83,11 +85,13 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
             Versions
           </SiteLink>
         </li>
-        <li>
-          <SiteLink href={`/content/${id}/schedule`} className="link">
-            Publish or take back at a time
-          </SiteLink>
-        </li>
+        {mayPublish ? (
+          <li>
+            <SiteLink href={`/content/${id}/schedule`} className="link">
+              Publish or take back at a time
+            </SiteLink>
+          </li>
+        ) : null}
         {hasAdmin ? (
           <li>
             <a href={`/cms/collections/contents/${id}`} className="link">
@@ -95,24 +99,33 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
             </a>
           </li>
         ) : null}
-        <li>
-          <SiteLink href={`/admin/contents/selected?to=trashed&id=${id}`} className="link">
-            Delete
-          </SiteLink>
-        </li>
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        {status === 'published' ? (
-          <Button name="intent" value="unpublish" variant="quiet" size="small">
-            Take back to draft
-          </Button>
+        {mayPublish ? (
+          <li>
+            <SiteLink href={`/admin/contents/selected?to=trashed&id=${id}`} className="link">
+              Delete
+            </SiteLink>
+          </li>
         ) : null}
-        {status === 'archived' ? null : (
-          <Button name="intent" value="archive" variant="quiet" size="small">
-            Archive
-          </Button>
-        )}
-      </div>
+      </ul>
+      {mayPublish ? <OffTheSite status={status} /> : null}
+    </div>
+  )
+}
+
+/** The buttons that take a content off the site. */
+function OffTheSite({ status }: Pick<ContentDraft, 'status'>) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {status === 'published' ? (
+        <Button name="intent" value="unpublish" variant="quiet" size="small">
+          Take back to draft
+        </Button>
+      ) : null}
+      {status === 'archived' ? null : (
+        <Button name="intent" value="archive" variant="quiet" size="small">
+          Archive
+        </Button>
+      )}
     </div>
   )
 }

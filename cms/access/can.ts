@@ -7,9 +7,9 @@ export const readPermissions = ['public', 'authenticated', 'view'] as const
 
 /**
  * Parts of the site that a user can administer without being an administrator, by an `edit` entry whose target is
- * the name of the area.
+ * the name of the area. `drafts` are the drafts of one's own contents; whoever administers contents has it too (decision 063).
  */
-export const areas = ['contents', 'forms', 'chats', 'proposals'] as const
+export const areas = ['contents', 'drafts', 'forms', 'chats', 'proposals'] as const
 export type Area = (typeof areas)[number]
 
 export function isArea(target: unknown): target is Area {
@@ -90,8 +90,15 @@ export function isAdmin(user: Subject | null | undefined): boolean {
 export function administers(user: Subject | null | undefined, area: Area): boolean {
   if (isAdmin(user)) return true
   return entriesOf(user).some(
-    ({ permission, targetId }) => permission === 'edit' && targetId === area,
+    ({ permission, targetId }) =>
+      permission === 'edit' &&
+      (targetId === area || (area === 'drafts' && targetId === 'contents')),
   )
+}
+
+/** Whether a user may write drafts of contents of their own, and publish none of them. */
+export function isAuthor(user: Subject | null | undefined): user is Subject {
+  return administers(user, 'drafts') && editableIds(user) !== 'all'
 }
 
 /** The areas that a user administers; all of them for an administrator. */
@@ -117,18 +124,18 @@ export function targetsOf(
   return [...new Set(ids)].filter((id) => !isArea(id) && can(user, permission, id))
 }
 
-/** Whether a user may edit a content, or the files of a document. */
+/** Whether a user may edit and publish a content, or change the files of a document. */
 export function mayEdit(user: Subject | null | undefined, id: string): boolean {
   return administers(user, 'contents') || can(user, 'edit', id)
 }
 
-/** @returns `all`, or the ids of the contents, and of other targets, that a user may edit */
+/** @returns `all`, or the ids of the contents, and of other targets, that a user may edit and publish */
 export function editableIds(user: Subject | null | undefined): 'all' | string[] {
   return administers(user, 'contents') ? 'all' : targetsOf(user, 'edit')
 }
 
-/** Whether a user may edit at least one content. */
+/** Whether a user may edit at least one content, or write drafts of their own. */
 export function mayEditSome(user: Subject | null | undefined): boolean {
   const editable = editableIds(user)
-  return editable === 'all' || editable.length > 0
+  return editable === 'all' || editable.length > 0 || isAuthor(user)
 }

@@ -1,10 +1,12 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import { isAuthorOf } from './author'
 import {
   type Area,
   administers,
   can,
   editableIds,
   isAdmin,
+  isAuthor,
   mayEdit,
   type Subject,
   targetsOf,
@@ -33,7 +35,7 @@ const published: Where = {
   ],
 }
 
-/** Visitors read published contents; users who may edit a content read it in every state. */
+/** Visitors read published contents; users who may edit a content, and its author, read it in every state. */
 export const readableContents: Access = ({ req }) => contentsReadableTo(subjectOf(req))
 
 /** Users with the same condition can read the same contents. */
@@ -41,7 +43,21 @@ export function contentsReadableTo(user: Subject | null): true | Where {
   const editable = editableIds(user)
   if (editable === 'all') return true
   const visible: Where = { and: [published, openTo(user)] }
-  return editable.length > 0 ? { or: [visible, { id: { in: editable } }] } : visible
+  const more = writable(user, editable, 'id', 'createdBy')
+  return more.length > 0 ? { or: [visible, ...more] } : visible
+}
+
+/** The contents that a user may edit, and those of which they are the author, by the names of the fields. */
+function writable(
+  user: Subject | null,
+  editable: string[],
+  idField: string,
+  creatorField: string,
+): Where[] {
+  return [
+    ...(editable.length > 0 ? [{ [idField]: { in: editable } }] : []),
+    ...(isAuthor(user) ? [{ [creatorField]: { equals: user.id } }] : []),
+  ]
 }
 
 /** What a user may read once it is shown, by its `metadata.permission` or by their entries. */
@@ -56,21 +72,27 @@ function openTo(user: Subject | null): Where {
   return { or: allowed }
 }
 
-export const editableContents: Access = ({ req }) => {
-  const editable = editableIds(subjectOf(req))
-  if (editable === 'all') return true
-  return editable.length > 0 ? { id: { in: editable } } : false
+/** What an author writes is a draft: see `draftsOfAuthors`. */
+export const editableContents = whereWritable('id', 'createdBy')
+
+/** Users who may edit a document, and its author, can read its versions. */
+export const editableVersions = whereWritable('parent', 'version.createdBy')
+
+function whereWritable(idField: string, creatorField: string): Access {
+  return ({ req }) => {
+    const user = subjectOf(req)
+    const editable = editableIds(user)
+    if (editable === 'all') return true
+    const or = writable(user, editable, idField, creatorField)
+    return or.length > 0 && { or }
+  }
 }
 
-/** Users who may edit a document can read its versions. */
-export const editableVersions: Access = ({ req }) => {
-  const editable = editableIds(subjectOf(req))
-  if (editable === 'all') return true
-  return editable.length > 0 ? { parent: { in: editable } } : false
+/** A new content has no target yet, so it needs a permission on all of them, or one to write drafts. */
+export const contentAuthors: Access = ({ req }) => {
+  const user = subjectOf(req)
+  return editableIds(user) === 'all' || isAuthor(user)
 }
-
-/** A new content has no target yet, so its author needs a permission on all of them. */
-export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)) === 'all'
 
 /** The user themselves, or an administrator. */
 export const selfOrAdmins: Access = ({ req }) => {
@@ -93,9 +115,13 @@ export const readableProposals: Access = ({ req }) => {
   return administers(user, 'proposals') || { and: [sent, openTo(user)] }
 }
 
-/** Users who may edit an asset's target, or are the target, create and change its assets. */
-export const assetCreators: Access = ({ req, data }) =>
-  mayEditAssetsOf(subjectOf(req), data?.targetId ?? null)
+/** Users who may edit an asset's target, or are the target, create and change its assets. Its author creates them. */
+export const assetCreators: Access = ({ req, data }) => {
+  const user = subjectOf(req)
+  const targetId: string | null = data?.targetId ?? null
+  if (mayEditAssetsOf(user, targetId)) return true
+  return targetId !== null && isAuthorOf({ payload: req.payload, user, id: targetId })
+}
 
 export const editableAssets: Access = ({ req }) => {
   const user = subjectOf(req)

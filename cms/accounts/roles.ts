@@ -3,16 +3,18 @@ import { type AccessEntry, type Area, isOfRole } from '../access/can'
 /** What a person does for the site, by what they administer. Their acl alone decides; a role is a name for entries. */
 const areasOfRoles = {
   user: [],
+  author: ['drafts'],
   editor: ['contents', 'forms'],
   clientDesk: ['forms', 'chats', 'proposals'],
 } as const satisfies Record<string, readonly Area[]>
 
-export const roles = ['user', 'editor', 'clientDesk', 'administrator'] as const
+export const roles = ['user', 'author', 'editor', 'clientDesk', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
 /** What a person with a role is, as in "as an editor". */
 export const roleKinds: Record<Role, string> = {
   user: 'a user',
+  author: 'an author',
   editor: 'an editor',
   clientDesk: 'a member of the client desk',
   administrator: 'an administrator',

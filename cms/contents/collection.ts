@@ -13,9 +13,11 @@ import { ruleOf, textRule, webAddress } from '../fields/rules'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
+import { deleteReview, endReview } from '../reviews/hooks'
 import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
+import { draftsOfAuthors } from './drafts-of-authors'
 import { recordContentEvent } from './events'
 import { requireFinishedBlocks } from './finished-blocks'
 import { maxCanonical, maxTags } from './limits'
@@ -77,15 +79,22 @@ export const contents: CollectionConfig = {
     delete: adminsOf('contents'),
   },
   hooks: {
+    beforeOperation: [draftsOfAuthors],
     beforeValidate: [
       preserveStateOnRestore,
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
       requireFinishedBlocks,
     ],
     beforeChange: [loadStored, setCreator, setEditor, markAutosave, setPublishedAt, storeTableRow],
-    afterChange: [redirectOldSlug, storeReferences('contents'), auditContent, recordContentEvent],
+    afterChange: [
+      redirectOldSlug,
+      storeReferences('contents'),
+      auditContent,
+      endReview,
+      recordContentEvent,
+    ],
     beforeDelete: [requireTrashed, deleteRedirects],
-    afterDelete: [deleteReferences, auditContentDeletion],
+    afterDelete: [deleteReferences, deleteReview, auditContentDeletion],
   },
   fields: [
     idField,

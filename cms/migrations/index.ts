@@ -13,6 +13,7 @@ import * as migration_20261127_131822_form_thanks from './20261127_131822_form_t
 import * as migration_20261127_180103_asset_names from './20261127_180103_asset_names';
 import * as migration_20261127_184145_site_icon from './20261127_184145_site_icon';
 import * as migration_20261127_235850_search_engines_and_second_factor_rule from './20261127_235850_search_engines_and_second_factor_rule';
+import * as migration_20261128_020615_authors_and_reviews from './20261128_020615_authors_and_reviews';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261127_235850_search_engines_and_second_factor_rule.up,
     down: migration_20261127_235850_search_engines_and_second_factor_rule.down,
-    name: '20261127_235850_search_engines_and_second_factor_rule'
+    name: '20261127_235850_search_engines_and_second_factor_rule',
+  },
+  {
+    up: migration_20261128_020615_authors_and_reviews.up,
+    down: migration_20261128_020615_authors_and_reviews.down,
+    name: '20261128_020615_authors_and_reviews'
   },
 ];

@@ -25,6 +25,10 @@ export const waiting = z
     forms: count,
     /** Contents that have not been published. */
     drafts: count,
+    /** Drafts that wait for the caller's review. */
+    reviews: count,
+    /** Drafts that the caller has submitted, and that an editor has sent back. */
+    changesRequested: count,
     /** Deliveries to webhooks of the last 30 days that failed in every attempt. */
     failedDeliveries: count,
     /** Mails of the last 30 days that failed in every attempt. */

@@ -6,6 +6,8 @@ const aWaiting = {
   chats: 2,
   forms: 5,
   drafts: 3,
+  reviews: 1,
+  changesRequested: 0,
   failedDeliveries: 0,
   failedMails: 1,
   scheduled: 1,
@@ -32,7 +34,7 @@ export const activityRoutes: Route[] = [
     tag: 'Administration',
     summary: 'Count publications, submissions and sign-ups by day, and what waits',
     description:
-      'For administrators, and for those of an area, who get null for what is not theirs. Days are those of the last 30, in UTC. `waiting` counts what needs an administrator: unanswered chats, unread submissions, drafts, scheduled changes, and what could not be sent.',
+      'For administrators, and for those of an area, who get null for what is not theirs. Days are those of the last 30, in UTC. `waiting` counts what needs an administrator: unanswered chats, unread submissions, drafts, reviews, scheduled changes, and what could not be sent.',
     status: 200,
     response: activity,
     example: { published: aDay, sentIn: aDay, signedUp: aDay, waiting: aWaiting },

@@ -28,7 +28,17 @@ export async function countWaiting({ payload, caller, readCache }: Services): Pr
 
   const ofContents = administers(caller, 'contents')
   const failed: Where[] = [{ state: { equals: 'failed' } }]
-  const [chats, forms, drafts, failedDeliveries, failedMails, scheduled, next] = await Promise.all([
+  const [
+    chats,
+    forms,
+    drafts,
+    reviews,
+    changesRequested,
+    failedDeliveries,
+    failedMails,
+    scheduled,
+    next,
+  ] = await Promise.all([
     administers(caller, 'chats') ? count('chats', [{ waiting: { equals: true } }]) : null,
     // These tables may be long. All who administer them see the same rows.
     administers(caller, 'forms')
@@ -40,6 +50,13 @@ export async function countWaiting({ payload, caller, readCache }: Services): Pr
       ? readCache.get('count of drafts', ['contents'], () =>
           count('contents', [{ trashed: { equals: false } }, ...whereStatus('draft')]),
         )
+      : null,
+    ofContents ? count('reviews', [{ state: { equals: 'waiting' } }]) : null,
+    administers(caller, 'drafts')
+      ? count('reviews', [
+          { state: { equals: 'changesRequested' } },
+          { author: { equals: caller?.id } },
+        ])
       : null,
     isAdmin(caller) ? count('deliveries', failed) : null,
     isAdmin(caller) ? count('mails', failed) : null,
@@ -53,6 +70,8 @@ export async function countWaiting({ payload, caller, readCache }: Services): Pr
     chats,
     forms,
     drafts,
+    reviews,
+    changesRequested,
     failedDeliveries,
     failedMails,
     scheduled: scheduled?.totalDocs ?? null,

@@ -17,6 +17,7 @@ import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { RedirectOperations } from '../contents/redirects/contract'
+import type { ReviewOperations } from '../contents/reviews/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
@@ -57,6 +58,7 @@ export interface Api {
   openingHours: OpeningHoursOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
+  reviews: ReviewOperations
   contentVersions: ContentVersionOperations
   contentEditing: ContentEditingOperations
   proposals: ProposalOperations

@@ -29,6 +29,7 @@ import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import { redirectOperations } from '../contents/redirects/service'
+import { reviewOperations } from '../contents/reviews/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
 import { tagOperations } from '../contents/tags/service'
@@ -186,6 +187,9 @@ export async function apiFor(
     },
     get contentSchedule() {
       return withoutCache('contentSchedule', contentScheduleOperations({ payload, caller }))
+    },
+    get reviews() {
+      return withoutCache('reviews', reviewOperations({ ...product, caller }))
     },
     get contentVersions() {
       return withoutCache('contentVersions', contentVersionOperations({ ...product, caller }))

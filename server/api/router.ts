@@ -18,6 +18,7 @@ import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { redirectRoutes } from '../contents/redirects/routes'
+import { reviewRoutes } from '../contents/reviews/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { tagRoutes } from '../contents/tags/routes'
@@ -62,6 +63,7 @@ const calls: Route[] = [
   ...activityRoutes,
   ...contentEditingRoutes,
   ...contentRoutes,
+  ...reviewRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,

@@ -1,4 +1,5 @@
 import type { Payload, RequestContext, Where } from 'payload'
+import { isAuthorOf } from '../../cms/access/author'
 import { can } from '../../cms/access/can'
 import { mayEditAssetsOf } from '../../cms/access/rules'
 import { assetNameOf } from '../../cms/assets/name'
@@ -160,7 +161,9 @@ export function assetOperations({
     async create(input) {
       const { file, alt, targetId: target, key } = assetInput.parse(input)
       const targetId = target === siteTarget ? null : target
-      await demandEditorOf(targetId)
+      const isOwnContent =
+        targetId !== null && (await isAuthorOf({ payload, user: caller, id: targetId }))
+      if (!isOwnContent) await demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = `${target}/${key}`
       const acceptsSvg = targetId === null && isDrawing(key)

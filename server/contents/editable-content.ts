@@ -1,13 +1,12 @@
 import type { Payload } from 'payload'
-import { mayEdit } from '../../cms/access/can'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { permissionError } from '../operations/permission-error'
+import { requireWriter } from './writers'
 
 /**
- * Loads a content for administrators and users with an `edit` entry on it.
+ * Loads a content for those who may write drafts of it.
  * @param what completes the error message, as in "plan this"
  * @returns the published version and the latest draft, which may be the same
  * @throws NotFound also for a trashed content; Unauthorized, Forbidden
@@ -24,9 +23,7 @@ export async function editableContent({
   what: string
 }): Promise<{ stored: StoredContent; latest: StoredContent }> {
   const where = withId(id, 'content')
-  if (!mayEdit(caller, id)) {
-    throw permissionError(caller, what, { permission: 'edit', targetId: id })
-  }
+  await requireWriter({ payload, caller, id, what })
   const find = { collection: 'contents', where, limit: 1, pagination: false, depth: 0 } as const
   const { docs } = await payload.find({ ...find, ...asCaller(caller) })
   const drafts = await payload.find({ ...find, draft: true, ...asCaller(caller) })

@@ -43,7 +43,7 @@ export const contentRoutes: Route[] = [
     tag: 'Contents',
     summary: 'Create a content',
     description:
-      'For administrators and users with an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
+      'For administrators and users with an `edit` entry on everything. Authors create drafts. `data` is Lexical rich text or Markdown.',
     request: { body: { schema: contentInput, example: aNewContent, parser: largeJsonBody } },
     status: 201,
     headers: { Location: 'The address of the content' },

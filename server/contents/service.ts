@@ -1,5 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
-import { editableIds, mayEdit } from '../../cms/access/can'
+import { editableIds, isAuthor, mayEdit } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
@@ -292,8 +292,9 @@ export function contentOperations({
         requireAltTexts,
         ...fields
       } = parsedWithText(contentInput, input)
-      if (editableIds(caller) !== 'all') {
-        throw permissionError(caller, 'make a content', {
+      const mayWrite = editableIds(caller) === 'all' || (isAuthor(caller) && !isShown(fields))
+      if (!mayWrite) {
+        throw permissionError(caller, isAuthor(caller) ? 'publish a content' : 'make a content', {
           permission: 'edit',
           targetId: 'contents',
         })

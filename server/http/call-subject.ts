@@ -44,7 +44,12 @@ const areas: Partial<Record<Subject, Area>> = {
 }
 
 /** The area whose administrators may make a call for administrators too; null when there is none. */
-export function areaOf({ callers, path }: Pick<Route, 'callers' | 'path'>): Area | null {
-  const subject = callers === 'administrators' ? subjectOf(path) : null
-  return (subject && areas[subject]) ?? null
+export function areaOf({
+  callers,
+  path,
+  area,
+}: Pick<Route, 'callers' | 'path' | 'area'>): Area | null {
+  if (callers !== 'administrators') return null
+  const subject = subjectOf(path)
+  return area ?? (subject && areas[subject]) ?? null
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
+import type { Area } from '../../cms/access/can'
 import type { Scope } from '../../cms/keys/scopes'
 import type { Api } from '../api/contract'
 import type { ErrorName } from '../operations/contract/error'
@@ -50,6 +51,8 @@ export interface Route {
   path: string
   /** Who may call it; which entities a user may reach is the operation's to decide. */
   callers: 'anyone' | 'users' | 'administrators'
+  /** Whose administrators may make a call for administrators too, where it is not the area of its subject. */
+  area?: Area
   /** The group in the API description. */
   tag: Tag
   /**

@@ -14,6 +14,7 @@ import { openChangeLog } from '../cache/change-log'
 import { createReadCache, noReadCache } from '../cache/read-cache'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
+import { mailApproval } from '../contents/reviews/service'
 import { createScheduler } from '../contents/scheduler'
 import { createEventLog } from '../events/log'
 import { createHealthChecks } from '../health/checks'
@@ -138,7 +139,10 @@ export async function openProduct({
     rateLimits,
   })
   payload.onUnlock = signInThrottle.clear
-  payload.onAudit = (entry, req) => notifyAccount(mailer, entry, req)
+  payload.onAudit = async (entry, req) => {
+    await notifyAccount(mailer, entry, req)
+    await mailApproval({ payload, mailer }, entry, req)
+  }
   payload.postMail = mailer.mail
   const sweep = await startOrphanSweep(payload)
   const initialData = await seedEmptyDatabase(payload, settings)

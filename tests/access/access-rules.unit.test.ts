@@ -20,28 +20,63 @@ const viewer = withEntries({ permission: 'view', targetId: 'a' })
 const viewerOfAll = withEntries({ permission: 'view' })
 const editor = withEntries({ permission: 'edit', targetId: 'a' })
 const editorOfAll = withEntries({ permission: 'edit' })
+const author = withEntries({ permission: 'edit', targetId: 'drafts' })
 const administrator = withEntries({ permission: 'admin' })
 const disabled = { ...administrator, disabled: true }
 
 const authenticated: Where = { 'metadata.permission': { equals: 'authenticated' } }
 
 /** In the order of the callers below. */
-const callers = [anonymous, user, viewer, viewerOfAll, editor, editorOfAll, administrator, disabled]
+const callers = [
+  anonymous,
+  user,
+  viewer,
+  viewerOfAll,
+  editor,
+  editorOfAll,
+  author,
+  administrator,
+  disabled,
+]
 
 test.each<[string, Access, (boolean | Where)[]]>([
-  ['admins', admins, [false, false, false, false, false, false, true, false]],
-  ['contentAuthors', contentAuthors, [false, false, false, false, false, true, true, false]],
+  ['admins', admins, [false, false, false, false, false, false, false, true, false]],
+  ['contentAuthors', contentAuthors, [false, false, false, false, false, true, true, true, false]],
   [
     'editableContents',
     editableContents,
-    [false, false, false, false, { id: { in: ['a'] } }, true, true, false],
+    [
+      false,
+      false,
+      false,
+      false,
+      { or: [{ id: { in: ['a'] } }] },
+      true,
+      { or: [{ createdBy: { equals: 'ada' } }] },
+      true,
+      false,
+    ],
   ],
   [
     'editableVersions',
     editableVersions,
-    [false, false, false, false, { parent: { in: ['a'] } }, true, true, false],
+    [
+      false,
+      false,
+      false,
+      false,
+      { or: [{ parent: { in: ['a'] } }] },
+      true,
+      { or: [{ 'version.createdBy': { equals: 'ada' } }] },
+      true,
+      false,
+    ],
   ],
-  ['selfOrAdmins', selfOrAdmins, [false, self(), self(), self(), self(), self(), true, false]],
+  [
+    'selfOrAdmins',
+    selfOrAdmins,
+    [false, self(), self(), self(), self(), self(), self(), true, false],
+  ],
   [
     'readableProposals',
     readableProposals,
@@ -52,11 +87,16 @@ test.each<[string, Access, (boolean | Where)[]]>([
       openTo([authenticated, { 'metadata.permission': { equals: 'view' } }]),
       openTo([authenticated]),
       openTo([authenticated]),
+      openTo([authenticated]),
       true,
       openTo([]),
     ],
   ],
-  ['editableAssets', editableAssets, [false, own(), own(), own(), own('a'), true, true, false]],
+  [
+    'editableAssets',
+    editableAssets,
+    [false, own(), own(), own(), own('a'), true, own(), true, false],
+  ],
 ])('%s: what each caller gets', async (_rule, rule, expected) => {
   expect(await Promise.all(callers.map((caller) => answerTo(caller, rule)))).toEqual(expected)
 })

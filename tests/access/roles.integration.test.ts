@@ -16,6 +16,7 @@ import { upload, uploadForm } from '../product/uploads'
 const product = productForAll()
 let admin: Client
 let desk: Client
+let author: Client
 let editor: Client
 /** Ids of documents that pages are about. */
 const ids = { content: '', proposal: '', chat: '', form: '', reply: '', user: '' }
@@ -27,6 +28,7 @@ async function withRole(role: Role): Promise<{ id: string; client: Client }> {
 
 beforeAll(async () => {
   admin = await signedIn(product)
+  author = (await withRole('author')).client
   editor = (await withRole('editor')).client
   const ofDesk = await withRole('clientDesk')
   desk = ofDesk.client
@@ -48,8 +50,8 @@ beforeAll(async () => {
 
 const pages: [Area | 'some' | null, string][] = [
   ['some', '/admin'],
-  ['contents', '/admin/contents'],
-  ['contents', '/content/new'],
+  ['drafts', '/admin/contents'],
+  ['drafts', '/content/new'],
   ['contents', '/content/{content}/edit'],
   ['contents', '/content/{content}/versions'],
   ['contents', '/content/{content}/schedule'],
@@ -80,7 +82,8 @@ const pages: [Area | 'some' | null, string][] = [
 ]
 
 test.each([
-  ['an editor', () => editor, ['contents', 'forms']],
+  ['an author', () => author, ['drafts']],
+  ['an editor', () => editor, ['contents', 'drafts', 'forms']],
   ['the client desk', () => desk, ['forms', 'chats', 'proposals']],
 ])('%s opens the pages of their areas, and no others', async (_who, client, areas) => {
   for (const [area, path] of pages) {

@@ -33,6 +33,7 @@ test('lists contents with their last editor, searched, filtered and sorted', asy
     status: 'published',
     trashedAt: null,
     permission: 'authenticated',
+    review: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
     updatedBy: { id: me.id, name: 'Site Admin' },

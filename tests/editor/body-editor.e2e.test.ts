@@ -239,6 +239,23 @@ test('undoes what was typed at once in one step, also beside a link, and leaves 
   await eventually(() => paragraph.textContent()).toBe('Before a link after.')
 })
 
+test('stores text that comes without keys, as by dictation', async () => {
+  const admin = await signedIn(site.product)
+  const { body } = await admin.post('/v1/content', { title: 'Dictated', data: 'Before.' })
+  const { page } = await site.visit()
+  await signInAs(page, administrator, `/content/${body.id}/edit`)
+  await page.getByRole('button', { name: 'Write in Markdown' }).waitFor()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.focus()
+  await page.keyboard.insertText('And after. ')
+  await text.getByText('And after.').waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Saved as a draft').waitFor()
+
+  const { markdown } = (await admin.get(`/v1/content/${body.id}/draft`)).body
+  expect(markdown).toContain('And after.')
+})
+
 test('shows pasted Markdown on the page once it is published', async () => {
   const admin = await signedIn(site.product)
   const { body } = await admin.post('/v1/content', { title: 'Pasted minutes', data: 'Before.' })

@@ -23,9 +23,10 @@ export async function callersOf(
   // A document that no test asks for.
   const { id: targetId } = await makeUser(admin, 'edited')
   const editsOne = [{ permission: 'edit' as const, targetId }]
-  const [user, editor, publisher, desk, administrator] = await Promise.all([
+  const [user, editor, author, publisher, desk, administrator] = await Promise.all([
     signedInCaller(product, await makeUser(admin, 'plain'), ['view']),
     signedInCaller(product, await makeUser(admin, 'editor', editsOne), ['edit']),
+    signedInCaller(product, await makeUser(admin, 'author', entriesOf('author'))),
     signedInCaller(product, await makeUser(admin, 'publisher', entriesOf('editor'))),
     signedInCaller(product, await makeUser(admin, 'desk', entriesOf('clientDesk'))),
     signedInCaller(product, await makeUser(admin, 'chief', [{ permission: 'admin' }])),
@@ -34,6 +35,7 @@ export async function callersOf(
     stranger: { person: null, headers: {}, mayHold: [] },
     user,
     editor,
+    author,
     publisher,
     desk,
     disabled: await disabledCaller(admin),

@@ -6,6 +6,7 @@ import type { Area } from '../../cms/access/can'
  * - stranger: an anonymous visitor
  * - user: has a `view` entry for one proposal
  * - editor: has an `edit` entry for one content
+ * - author: has the role Author, and has written nothing
  * - publisher: has the role Editor
  * - desk: has the role Client desk
  * - disabled: a disabled administrator whose API key was valid before
@@ -15,6 +16,7 @@ export const roles = [
   'stranger',
   'user',
   'editor',
+  'author',
   'publisher',
   'desk',
   'disabled',
@@ -42,7 +44,8 @@ type Row = [
 
 /** The areas of the roles. */
 const areasOf: Partial<Record<Role, Area[]>> = {
-  publisher: ['contents', 'forms'],
+  author: ['drafts'],
+  publisher: ['contents', 'drafts', 'forms'],
   desk: ['forms', 'chats', 'proposals'],
 }
 
@@ -52,7 +55,7 @@ const administrators: Row = ['none', 'none', 'none', 'all']
 const oneself: Row = ['none', 'own', 'own', 'own']
 const oneselfOrAdministrators: Row = ['none', 'own', 'own', 'all']
 const editors: Row = ['none', 'none', 'own', 'all', 'contents']
-const anyEditor: Row = ['none', 'none', 'all', 'all', 'contents']
+const anyWriter: Row = ['none', 'none', 'all', 'all', 'drafts']
 const readers: Row = ['open', 'open', 'own', 'all', 'contents']
 /** Without anything published, there is none. */
 const published: Row = ['open', 'open', 'open', 'open']
@@ -124,9 +127,10 @@ export const callRights: Record<string, Row> = {
   'GET /audit': administrators,
   'GET /admin/activity': administratorsOf('any area'),
 
-  'GET /content/slug': anyEditor,
-  'POST /content/conversion': anyEditor,
+  'GET /content/slug': anyWriter,
+  'POST /content/conversion': anyWriter,
   'GET /content': readers,
+  // The example publishes it. Authors create drafts: tests/contents/reviews.integration.
   'POST /content': administratorsOf('contents'),
   'GET /content/slug/{slug}': readers,
   'GET /content/{id}': readers,
@@ -138,6 +142,8 @@ export const callRights: Record<string, Row> = {
   'GET /content/{id}/draft': editors,
   'POST /content/{id}/draft': editors,
   'POST /content/{id}/presence': editors,
+  'GET /content/{id}/review': editors,
+  'POST /content/{id}/review': editors,
   'GET /content/{id}/schedule': editors,
   'POST /content/{id}/schedule': editors,
   'DELETE /content/{id}/schedule/{plan}': editors,
@@ -147,7 +153,7 @@ export const callRights: Record<string, Row> = {
   'POST /content/{id}/preview': editors,
   'GET /content/{id}/preview': byKey,
   'DELETE /content/{id}': administratorsOf('contents'),
-  'GET /admin/content': administratorsOf('contents'),
+  'GET /admin/content': administratorsOf('drafts'),
   'GET /admin/content/uses': administratorsOf('contents'),
   'POST /admin/content/state': administratorsOf('contents'),
   'POST /admin/content/removal': administratorsOf('contents'),
@@ -261,12 +267,20 @@ export function rightTo(call: string, role: Role): Right | undefined {
   if (!row) return undefined
   const [anonymous, user, editor, administrator, area] = row
   const disabled = forEndedTokens.test(call) ? anonymous : 'none'
-  function inAreas(role: 'publisher' | 'desk'): Right {
+  function inAreas(role: 'author' | 'publisher' | 'desk'): Right {
     const isIn = area === 'any area' || areasOf[role]?.some((each) => each === area)
     return isIn ? administrator : user
   }
-  const [publisher, desk] = [inAreas('publisher'), inAreas('desk')]
-  return { stranger: anonymous, user, editor, publisher, desk, disabled, administrator }[role]
+  return {
+    stranger: anonymous,
+    user,
+    editor,
+    author: inAreas('author'),
+    publisher: inAreas('publisher'),
+    desk: inAreas('desk'),
+    disabled,
+    administrator,
+  }[role]
 }
 
 /** Calls that take no notice of a token or API key that identifies nobody. */
@@ -311,6 +325,7 @@ export const collectionRights: Record<string, string> = {
   'design-counts': '- - - - - - -',
   signals: '- - - - - - -',
   presences: '- - - - - - -',
+  reviews: '- - - - - - -',
   'proposal-links': '- - - - - - -',
   'idempotency-keys': '- - - - - - -',
   signins: '- - - - - - -',

@@ -9,6 +9,7 @@ interface RoleText {
 /** The roles that a user can be given, as forms and lists name them. */
 export const roleTexts: Record<Role, RoleText> = {
   user: { label: 'User', text: 'has an account, and what single permissions give' },
+  author: { label: 'Author', text: 'writes drafts, and asks an editor to publish them' },
   editor: { label: 'Editor', text: 'writes and publishes contents, media and forms' },
   clientDesk: { label: 'Client desk', text: 'answers forms and chats, and writes proposals' },
   administrator: { label: 'Administrator', text: 'may do everything' },
@@ -22,6 +23,7 @@ export const roleChoices = Object.entries(roleTexts).map(([value, { label, text 
 
 export const areaLabels: Record<Area, string> = {
   contents: 'All contents and media',
+  drafts: 'Drafts of their own contents',
   forms: 'Forms and submissions',
   chats: 'Chats',
   proposals: 'Proposals',

@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
 import { SiteLink } from '../../navigation/site-link'
-import { contentEditAddress, permissionLabels, stateLabels } from '../labels'
+import { contentEditAddress, permissionLabels, reviewLabelOf, stateLabels } from '../labels'
 import { typeNames } from '../type-names'
 
 /** The columns of the list of contents. */
@@ -24,7 +24,15 @@ export function contentColumns(): Column<ContentRow>[] {
         ),
     },
     { title: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },
-    { title: 'Status', cell: (content) => <StateBadge {...content} /> },
+    {
+      title: 'Status',
+      cell: (content) => (
+        <span className="badges">
+          <StateBadge {...content} />
+          <ReviewBadge review={content.review} />
+        </span>
+      ),
+    },
     { title: 'Address', sort: 'slug', cell: (content) => <Address {...content} /> },
     { title: 'Who may read it', cell: ({ permission }) => permissionLabels[permission] },
     {
@@ -51,6 +59,12 @@ export function contentColumns(): Column<ContentRow>[] {
 function StateBadge({ status, trashedAt }: ContentRow) {
   const { label, tone } = stateLabels[trashedAt ? 'trashed' : status]
   return <Badge tone={tone}>{label}</Badge>
+}
+
+/** How far the review of a draft is. */
+export function ReviewBadge({ review }: Pick<ContentRow, 'review'>) {
+  const shown = reviewLabelOf(review)
+  return shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null
 }
 
 /** A link to the page of a content, if it is public. */

@@ -3,7 +3,7 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { keyIn } from '../../keys'
-import { stateLabels } from '../labels'
+import { reviewLabels, stateLabels } from '../labels'
 import { typeNames } from '../type-names'
 
 /** The filter of the list of contents, as shown in its form. */
@@ -16,19 +16,27 @@ export interface ShownFilter {
 const types = optionsOf('Every type', typeNames)
 const states = optionsOf(
   'All but the trash',
-  Object.fromEntries(Object.entries(stateLabels).map(([value, { label }]) => [value, label])),
+  Object.fromEntries(
+    Object.entries({ ...reviewLabels, ...stateLabels }).map(([value, { label }]) => [value, label]),
+  ),
 )
 
 /** @returns the filter for the form, and as list input */
 export function contentFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  input: Pick<ContentRowInput, 'search' | 'type' | 'state'>
+  input: Pick<ContentRowInput, 'search' | 'type' | 'state' | 'review'>
 } {
   const search = searchOf(query)
   const type = keyIn(typeNames, query.get('type'))
   const state = keyIn(stateLabels, query.get('state'))
-  const input = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
-  return { shown: { search, type, state }, input }
+  const review = keyIn(reviewLabels, query.get('state'))
+  const input = {
+    ...(search && { search }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(review && { review }),
+  }
+  return { shown: { search, type, state: state || review }, input }
 }
 
 /** Filters the list of contents; the filter is in the query. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { administers } from '../../../server/accounts/roles/contract'
 import { signedInStyles } from '../../design/signed-in'
 import { saveAltTexts } from '../../editor/alt-texts.server'
 import { altTextsPath } from '../../editor/alt-texts-form'
@@ -9,6 +10,7 @@ import { DraftPage } from '../../editor/draft-page'
 import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
 import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
+import { saveReview } from '../../editor/save-review.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
 import { tagNames } from '../../editor/tag-names.server'
@@ -27,22 +29,25 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const id = params.id ?? ''
-  const nothing = { draft: null, others: [], library: [], tagNames: [], userId: '' }
+  const nothing = { draft: null, review: null, others: [], library: [], tagNames: [], userId: '' }
   if (isAfterForm(request) && !(await currentUser(args))) return nothing
-  const { id: userId } = await requireArea(args, 'contents')
+  const user = await requireArea(args, 'drafts')
+  const userId = user.id
+  const isEditor = administers(user, 'contents')
   const api = apiOf(args)
   try {
-    const [draft, { others }, library, names] = await Promise.all([
+    const [draft, { others }, library, names, review] = await Promise.all([
       api.contentEditing.get(id),
       // Without scripts the page cannot renew its presence, so the longest one is used.
       api.contentEditing.presence(id, { seconds: 600 }),
-      pictureLibrary(api),
+      pictureLibrary(api, isEditor ? undefined : id),
       tagNames(api),
+      api.reviews.get(id),
     ])
     const own = libraryPicture(draft.metadata.image)
     const isListed = library.some((picture) => picture.id === own?.id)
     const pictures = own && !isListed ? [own, ...library] : library
-    return { draft, others, library: pictures, tagNames: names, userId }
+    return { draft, review, others, library: pictures, tagNames: names, userId }
   } catch (error) {
     const isGone = isServiceFailure(error) && error.status === 404
     if (isGone && isAfterForm(request)) return { ...nothing, userId }
@@ -53,15 +58,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   if (!(await currentUser(args))) return signInAgain(args, sent.form)
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const { id } = args.params
+  if (id && sent.form.has('review')) return saveReview(args, id, sent.form)
   if (id && sent.form.has('altTexts')) return saveAltTexts(args, id, sent.form)
   return saveDraft(args, args.params.id ?? null, sent)
 }
 
 export default function EditContentPage() {
-  const { draft, others, library, tagNames, userId } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const { draft, review, others, library, tagNames, userId } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  // The panel of the review shows its own.
+  const outcome = answer?.step === 'review' ? undefined : answer
   const [query] = useSearchParams()
   if (outcome?.step === 'conflict') return <ConflictView conflict={outcome.conflict} />
   if (outcome?.step === 'signIn') {
@@ -82,6 +90,7 @@ export default function EditContentPage() {
     <DraftPage
       key={draft?.id}
       draft={draft}
+      review={review}
       userId={userId}
       others={others}
       library={library}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { administers } from '../../../server/accounts/roles/contract'
 import { signedInStyles } from '../../design/signed-in'
 import { DraftPage } from '../../editor/draft-page'
 import { pictureLibrary } from '../../editor/picture-library.server'
@@ -24,17 +25,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isAfterForm(args.request) && !(await currentUser(args))) {
     return { library: [], tagNames: [], userId: '' }
   }
-  const { id: userId } = await requireArea(args, 'contents')
+  const user = await requireArea(args, 'drafts')
   const api = apiOf(args)
-  const found = Promise.all([pictureLibrary(api), tagNames(api)])
+  const pictures = pictureLibrary(api, administers(user, 'contents') ? undefined : null)
+  const found = Promise.all([pictures, tagNames(api)])
   const [library, names] = await callService(args.request, found)
-  return { library, tagNames: names, userId }
+  return { library, tagNames: names, userId: user.id }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   if (!(await currentUser(args))) return signInAgain(args, sent.form)
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   return saveDraft(args, null, sent)
 }
 
@@ -47,6 +49,7 @@ export default function NewContentPage() {
   return (
     <DraftPage
       draft={null}
+      review={null}
       userId={userId}
       others={[]}
       library={library}

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Creates a link and redirects to it. */
 export async function action(args: ActionFunctionArgs) {
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const id = args.params.id ?? ''
   const link = await callService(args.request, apiOf(args).contentVersions.previewLink(id))
   const { pathname, search } = new URL(link.url)

@@ -33,7 +33,7 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const { id = '', version: versionId = '' } = args.params
   const version = await callService(args.request, apiOf(args).contentVersions.get(id, versionId))
   const { text, latest, ...facts } = version
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const { id = '', version = '' } = args.params
   const form = await sentForm(args.request)
   try {

@@ -21,7 +21,7 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const { contentVersions, contentSchedule } = apiOf(args)
   const id = args.params.id ?? ''
   const page = Math.max(0, Number(new URL(args.request.url).searchParams.get('page')) || 0)

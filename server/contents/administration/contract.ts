@@ -3,6 +3,7 @@ import { type List, type ListInput, listQuery } from '../../operations/contract/
 import { readPermission } from '../../operations/contract/permission'
 import { date, id, searchWords } from '../../operations/contract/scalars'
 import { contentIdentity, contentStatus, contentType } from '../contract'
+import { reviewState } from '../reviews/contract'
 
 /** The states an administrator can set: a status, or the trash, which only administrators see. */
 export const contentState = z.enum([...contentStatus.options, 'trashed'])
@@ -29,6 +30,8 @@ export const contentRow = z
     /** The last editor; null for the system or a deleted user. */
     updatedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
     publishedAt: date.nullable(),
+    /** The state of its review; null where nobody has submitted or commented on it. */
+    review: reviewState.nullable(),
   })
   .meta({ id: 'ContentRow' })
 /** A content as a row of the administrators' table. */
@@ -40,6 +43,8 @@ export const contentFilter = z.object({
   type: contentType.optional(),
   /** Defaults to all except trashed contents. */
   state: contentState.optional(),
+  /** Only contents whose review has this state. */
+  review: reviewState.extract(['waiting', 'changesRequested']).optional(),
   /** Only these contents, such as a selection. */
   id: someIds.optional(),
 })
@@ -104,7 +109,7 @@ export const contentChangeResult = z
   .meta({ id: 'ContentChangeResult' })
 export type ContentChangeResult = z.output<typeof contentChangeResult>
 
-/** Bulk actions of administrators on contents; other callers get Unauthorized or Forbidden. */
+/** Bulk actions of administrators on contents; other callers get Unauthorized or Forbidden. Authors list their own. */
 export interface ContentAdminOperations {
   /** Sorted by last change by default. @throws ValidationFailed */
   list(query?: ContentRowInput): Promise<List<ContentRow>>

@@ -5,6 +5,7 @@ import { idOf } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { csvLines } from '../../operations/csv-lines'
 import { streamByCreationDate } from '../../operations/stream-by-creation-date'
+import { reviewStatesOf } from '../reviews/states'
 import type { ContentRow } from './contract'
 import { serializeContentRow } from './serializer'
 
@@ -21,6 +22,7 @@ const columns: Record<string, (row: ContentRow) => string> = {
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
   updatedBy: ({ updatedBy }) => updatedBy?.name ?? '',
   publishedAt: ({ publishedAt }) => publishedAt?.toISOString() ?? '',
+  review: ({ review }) => review ?? '',
 }
 
 /** Streams the matching contents as CSV without their bodies, one page in memory at a time. */
@@ -50,7 +52,11 @@ export async function* csvOfContents({
   for await (const page of pages) {
     const ids = page.map(({ updatedBy }) => idOf(updatedBy))
     const editors = await usersById({ payload, caller, ids })
-    const rows = page.map((stored) => serializeContentRow(stored, editors))
+    const reviews = await reviewStatesOf(
+      payload,
+      page.map(({ id }) => id),
+    )
+    const rows = page.map((stored) => serializeContentRow(stored, editors, reviews))
     yield csvLines(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
   }
 }

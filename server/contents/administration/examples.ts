@@ -16,9 +16,10 @@ export const aContentRow: z.input<typeof contentRow> = {
   updatedAt: changed,
   updatedBy: { id: ids.ada, name: 'Ada Byron' },
   publishedAt: made,
+  review: 'waiting',
 }
 
-export const aContentTable = `id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt\r\n${ids.content},${aSummary.title},page,published,${aSummary.slug},https://studio.example${aSummary.url},public,${made},${changed},Ada Byron,${made}\r\n`
+export const aContentTable = `id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt,review\r\n${ids.content},${aSummary.title},page,published,${aSummary.slug},https://studio.example${aSummary.url},public,${made},${changed},Ada Byron,${made},waiting\r\n`
 
 export const aContentUse: z.input<typeof contentUse> = {
   contentId: ids.content,

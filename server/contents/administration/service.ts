@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { isAuthor } from '../../../cms/access/can'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { usersById } from '../../accounts/users-by-id'
@@ -14,8 +15,9 @@ import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { requireArea } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
+import { contentsIn, reviewStatesOf } from '../reviews/states'
 import { statusOf } from '../serializer'
-import { storedStatus, whereStatus, whereType } from '../status'
+import { storedStatus, whereAuthor, whereStatus, whereType } from '../status'
 import { usesOf } from '../uses'
 import {
   type ContentAdminOperations,
@@ -61,6 +63,17 @@ export function contentAdminOperations({
     )
   }
 
+  /** The conditions of a filter; an author sees contents of their own alone. */
+  async function shownBy(query: Filters): Promise<Where> {
+    return {
+      and: [
+        matching(query),
+        ...(query.review ? [{ id: { in: await contentsIn(payload, query.review) } }] : []),
+        ...whereAuthor(isAuthor(caller) ? caller.id : undefined),
+      ],
+    }
+  }
+
   async function findOrThrow(id: string): Promise<StoredContent> {
     const { docs } = await payload.find({
       collection: 'contents',
@@ -86,7 +99,9 @@ export function contentAdminOperations({
     const latest = await payload.findByID({ ...found, draft: true, ...access })
     const isAhead = stored._status === 'published' && latest._status === 'draft'
     const data = isAhead ? { ...written(stored), ...change } : change
-    const changed = await payload.update({ ...found, data, ...access })
+    // What waits for a review stays a draft.
+    const context = { keepsDraft: isAhead }
+    const changed = await payload.update({ ...found, data, context, ...access })
     if (isAhead) {
       const slug =
         latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
@@ -118,19 +133,24 @@ export function contentAdminOperations({
 
   return {
     async list(input = {}) {
-      requirePermission()
+      requireArea(caller, 'drafts', 'administer contents')
       const query = inRequiredOrder(contentRowQuery.parse(input))
       const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sorted = { ...query, sort: query.sort.length > 0 ? query.sort : lastChangedFirst }
-      const found = await tableOf(matching(query), sorted)
+      const found = await tableOf(await shownBy(query), sorted)
       const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
       const editors = await usersById({ payload, caller, ids })
-      return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
+      const reviews = await reviewStatesOf(
+        payload,
+        found.docs.map(({ id }) => id),
+      )
+      return listFrom(found, query, (stored) => serializeContentRow(stored, editors, reviews))
     },
 
     async csv(input = {}) {
       requirePermission()
-      return csvOfContents({ payload, caller, where: matching(contentRowQuery.parse(input)) })
+      const where = await shownBy(contentRowQuery.parse(input))
+      return csvOfContents({ payload, caller, where })
     },
 
     async uses(query) {

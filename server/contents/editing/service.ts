@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { mayEdit, mayEditSome } from '../../../cms/access/can'
+import { mayEditSome } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
@@ -21,6 +21,7 @@ import { writeWithTags } from '../tags/resolve'
 import { serializeTag } from '../tags/serializer'
 import { tagsById } from '../tags-by-id'
 import { parsedWithText, picturesWithoutAltIn, requirePublishable } from '../text-checks'
+import { requirePublisher, requireWriter } from '../writers'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -44,9 +45,8 @@ export function contentEditingOperations({
   const access = asCaller(caller)
 
   /** @throws for callers who may not edit it, whether or not it exists */
-  function requireEditor(id: string): NonNullable<Caller> {
-    if (caller && mayEdit(caller, id)) return caller
-    throw permissionError(caller, 'edit this content', { permission: 'edit', targetId: id })
+  function requireEditor(id: string): Promise<NonNullable<Caller>> {
+    return requireWriter({ payload, caller, id, what: 'edit this content' })
   }
 
   function requireSomeEditor(): void {
@@ -128,18 +128,21 @@ export function contentEditingOperations({
 
   return {
     async get(id) {
-      requireEditor(id)
+      await requireEditor(id)
       const { stored, latest } = await versionsOf(id)
       return draftOf(stored, latest)
     },
 
     async save(id, input) {
-      requireEditor(id)
+      await requireEditor(id)
       const { updatedAt, as, keepUnfinished, requireAltTexts, ...fields } = parsedWithText(
         draftInput,
         input,
       )
-      if (as === 'published') requireScope(caller, 'content:publish')
+      if (as === 'published') {
+        requirePublisher({ caller, id, what: 'publish this content' })
+        requireScope(caller, 'content:publish')
+      }
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
@@ -200,7 +203,7 @@ export function contentEditingOperations({
     },
 
     async presence(id, input = {}) {
-      const { id: userId } = requireEditor(id)
+      const { id: userId } = await requireEditor(id)
       const { seconds } = presenceInput.parse(input)
       const { latest } = await versionsOf(id)
       const presences = await writeWithLock({ payload, withLock }, `presence ${id}`, () =>

@@ -15,6 +15,7 @@ import { asSystem, type Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { editableContent } from '../editable-content'
 import { statusOf } from '../serializer'
+import { requirePublisher } from '../writers'
 import {
   type ContentPlan,
   type ContentSchedule,
@@ -80,6 +81,7 @@ export function contentScheduleOperations({
     },
 
     async plan(contentId, input) {
+      requirePublisher({ caller, id: contentId, what: 'plan this' })
       const { stored, latest } = await editable(contentId)
       const { action, dueAt } = contentPlanInput.parse(input)
       const moment = typeof dueAt === 'string' ? momentAt(dueAt, await timeZone()) : dueAt
@@ -96,6 +98,7 @@ export function contentScheduleOperations({
     },
 
     async cancel(contentId, planId) {
+      requirePublisher({ caller, id: contentId, what: 'plan this' })
       const { stored, latest } = await editable(contentId)
       const found = (await storedPlans(contentId)).find(({ id }) => String(id) === planId)
       if (!found) {

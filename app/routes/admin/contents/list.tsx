@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import type { ContentRow } from '../../../../server/contents/administration/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { returnQueryField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
@@ -9,6 +10,7 @@ import { useV1Address } from '../../../client/v1-address'
 import { contentColumns } from '../../../contents/admin/columns'
 import { ContentFilter, contentFilterOf, type ShownFilter } from '../../../contents/admin/filter'
 import { contentCount } from '../../../contents/labels'
+import { useMayPublish } from '../../../contents/may-publish'
 import { ButtonLink } from '../../../design/button'
 import { DownloadLink } from '../../../design/download-link'
 import { EmptyState } from '../../../design/empty-state'
@@ -22,7 +24,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireArea(args, 'contents')
+  await requireArea(args, 'drafts')
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'updatedAt,desc' })
   const filter = contentFilterOf(query)
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ContentsPage() {
   const { list, sort, filter } = useLoaderData<typeof loader>()
   const listQuery = useListQuery()
+  const mayPublish = useMayPublish()
   return (
     <>
       <AdminHeading title="Contents">
@@ -47,7 +50,7 @@ export default function ContentsPage() {
         </div>
       </AdminHeading>
       <ContentFilter {...filter} />
-      {list.empty ? null : <Csv filter={filter} />}
+      {list.empty || !mayPublish ? null : <Csv filter={filter} />}
       {list.empty ? (
         <EmptyState title="No results." text="Try fewer or different words.">
           <ButtonLink href="/admin/contents" variant="quiet">
@@ -62,10 +65,12 @@ export default function ContentsPage() {
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
-            selection={{ name: 'id', label: ({ title }) => `Select ${title}` }}
+            selection={mayPublish ? selection : undefined}
           />
           {listQuery ? <input type="hidden" name={returnQueryField} value={listQuery} /> : null}
-          <SelectionActions actions={filter.state === 'trashed' ? trashActions : actions} />
+          {mayPublish ? (
+            <SelectionActions actions={filter.state === 'trashed' ? trashActions : actions} />
+          ) : null}
         </Form>
       )}
       <Pagination page={list.number} totalPages={list.totalPages} label="Contents" />
@@ -84,6 +89,8 @@ function Csv({ filter }: { filter: ShownFilter }) {
     </DownloadLink>
   )
 }
+
+const selection = { name: 'id', label: ({ title }: ContentRow) => `Select ${title}` }
 
 const actions = [
   { to: 'published', label: 'Publish' },

@@ -1,0 +1,157 @@
+import type { Payload } from 'payload'
+import { mayEdit } from '../../../cms/access/can'
+import { audit } from '../../../cms/audit/record'
+import type { Review as StoredReview } from '../../../cms/payload-types'
+import { maxReviewEntries } from '../../../cms/reviews/collection'
+import { asSystem, auditActor, type Caller } from '../../identity/caller'
+import { type WithLock, writeWithLock } from '../../locks/lock'
+import type { Mailer } from '../../mails/mailer'
+import { ApiError, invalid } from '../../operations/errors'
+import { editableContent } from '../editable-content'
+import { editorsById } from '../editing/presences'
+import { requirePublisher } from '../writers'
+import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
+import { mailReview, nameInMail } from './mails'
+
+export { mailApproval } from './mails'
+
+const access = asSystem('the operations check the permissions of the caller')
+
+/** The audit actions of entries; a comment has none. */
+const auditActions = {
+  submitted: 'content.submitted',
+  changesRequested: 'content.changesRequested',
+  comment: null,
+} as const satisfies Record<ReviewInput['kind'], string | null>
+
+/** Reviews of drafts, with the permissions of one caller. */
+export function reviewOperations({
+  payload,
+  caller,
+  withLock,
+  mailer,
+}: {
+  payload: Payload
+  caller: Caller
+  withLock: WithLock
+  mailer: Mailer
+}): ReviewOperations {
+  async function storedReview(contentId: string): Promise<StoredReview | null> {
+    const { docs } = await payload.find({
+      collection: 'reviews',
+      where: { id: { equals: contentId } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    return docs[0] ?? null
+  }
+
+  async function serialized(contentId: string, stored: StoredReview | null): Promise<Review> {
+    const entries = stored?.entries ?? []
+    const editors = await editorsById(
+      payload,
+      entries.map(({ by }) => by ?? null),
+    )
+    return {
+      contentId,
+      state: stored?.state ?? 'open',
+      mayApprove: mayEdit(caller, contentId),
+      entries: entries.map(({ kind, by, text, createdAt }) => ({
+        kind,
+        by: editors.get(by ?? '') ?? null,
+        text: text || null,
+        createdAt: new Date(createdAt),
+      })),
+    }
+  }
+
+  const editable = (id: string, what: string) => editableContent({ payload, caller, id, what })
+
+  async function write(contentId: string, user: NonNullable<Caller>, input: ReviewInput) {
+    const { kind, text } = input
+    const { stored: content, latest } = await editable(contentId, 'review this content')
+    const before = await storedReview(contentId)
+    requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
+    const entry = { kind, by: user.id, text: text || null, createdAt: new Date().toISOString() }
+    const data = {
+      state: kind === 'comment' ? (before?.state ?? 'open') : stateAfter[kind],
+      author: kind === 'submitted' ? user.id : (before?.author ?? null),
+      entries: [...(before?.entries ?? []), entry].slice(-maxReviewEntries),
+    }
+    const review = before
+      ? await payload.update({ collection: 'reviews', id: contentId, data, depth: 0, ...access })
+      : await payload.create({
+          collection: 'reviews',
+          data: { id: contentId, ...data },
+          depth: 0,
+          ...access,
+        })
+    const about = { id: contentId, title: latest.title }
+    const action = auditActions[kind]
+    if (action) {
+      const target = { type: 'content', id: contentId, label: latest.title }
+      await audit(payload, { action, actor: auditActor(user), target })
+    }
+    const creator = content.createdBy
+    await mailReview(
+      { payload, mailer },
+      {
+        content: about,
+        kind,
+        by: nameInMail(user),
+        byId: user.id,
+        text: entry.text,
+        participants: [
+          typeof creator === 'string' ? creator : creator?.id,
+          ...data.entries.map(({ by }) => by),
+        ],
+      },
+    )
+    return review
+  }
+
+  return {
+    async get(contentId) {
+      await editable(contentId, 'read this review')
+      return serialized(contentId, await storedReview(contentId))
+    },
+
+    async add(contentId, input) {
+      const parsed = reviewInput.parse(input)
+      if (parsed.kind === 'changesRequested') {
+        requirePublisher({ caller, id: contentId, what: 'request changes' })
+      }
+      // Also the permission of callers who send nothing that could be stored.
+      await editable(contentId, 'review this content')
+      if (!caller) throw new Error('An anonymous visitor may edit no content.')
+      if (parsed.kind !== 'submitted' && !parsed.text) {
+        throw invalid([{ path: 'text', message: 'Write what you want to say.' }])
+      }
+      const review = await writeWithLock({ payload, withLock }, contentId, () =>
+        write(contentId, caller, parsed),
+      )
+      return serialized(contentId, review)
+    },
+  }
+}
+
+const stateAfter = { submitted: 'waiting', changesRequested: 'changesRequested' } as const
+
+/** @throws ApiError Conflict */
+function requirePossible(
+  kind: ReviewInput['kind'],
+  before: StoredReview | null,
+  { hasDraft }: { hasDraft: boolean },
+): void {
+  if (kind === 'submitted' && !hasDraft) {
+    throw new ApiError('Conflict', 'There is nothing to review: all of it is published.')
+  }
+  if (kind === 'submitted' && before?.state === 'waiting') {
+    throw new ApiError('Conflict', 'It waits for a review already.')
+  }
+  if (kind === 'changesRequested' && before?.state !== 'waiting') {
+    throw new ApiError('Conflict', 'It does not wait for a review: nobody has submitted it.')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import { isAuthorOf } from '../../cms/access/author'
+import { mayEdit } from '../../cms/access/can'
+import type { Caller } from '../identity/caller'
+import { permissionError } from '../operations/permission-error'
+
+interface Asked {
+  payload: Payload
+  caller: Caller
+  /** Of a content. */
+  id: string
+  /** Completes the error message, as in "edit this content". */
+  what: string
+}
+
+/**
+ * Requires a caller who may write drafts of a content: one who may edit it, or its author.
+ * @throws ApiError Unauthorized, Forbidden, whether or not the content exists
+ */
+export async function requireWriter(asked: Asked): Promise<NonNullable<Caller>> {
+  const { payload, caller, id, what } = asked
+  if (caller && (mayEdit(caller, id) || (await isAuthorOf({ payload, user: caller, id })))) {
+    return caller
+  }
+  throw permissionError(caller, what, { permission: 'edit', targetId: id })
+}
+
+/**
+ * Requires a caller who may publish a content, which its author may not.
+ * @throws ApiError Unauthorized, Forbidden, whether or not the content exists
+ */
+export function requirePublisher({ caller, id, what }: Omit<Asked, 'payload'>): void {
+  if (mayEdit(caller, id)) return
+  throw permissionError(caller, what, { permission: 'edit', targetId: id })
+}
