@@ -7,6 +7,7 @@ import { asset } from '../assets/contract'
 import { auditEntry } from '../audit/contract'
 import { chat } from '../chats/contract'
 import { contentSummary } from '../contents/contract'
+import { reviewEntry } from '../contents/reviews/contract'
 import { formSubmission } from '../forms/contract'
 import { apiKey } from '../keys/contract'
 import { date } from '../operations/contract/scalars'
@@ -27,6 +28,8 @@ export const personalData = z
     chats: z.array(chat),
     /** Contents the user has created, without their bodies. */
     contents: z.array(contentSummary),
+    /** What the user has written in reviews of drafts. */
+    reviews: z.array(reviewEntry.omit({ by: true }).extend({ contentId: z.string() })),
     /** Actions of the user, and actions of others on the user. */
     audit: z.array(auditEntry),
   })

@@ -5,6 +5,7 @@ import { anAsset } from '../assets/examples'
 import { anAuditEntry } from '../audit/examples'
 import { aChat } from '../chats/examples'
 import { aSummary } from '../contents/examples'
+import { aReview } from '../contents/reviews/examples'
 import { aSubmission } from '../forms/examples'
 import { changed } from '../http/example-ids'
 import { anApiKey } from '../keys/examples'
@@ -21,5 +22,6 @@ export const everythingAboutAda: z.input<typeof personalData> = {
   formSubmissions: [aSubmission],
   chats: [aChat],
   contents: [aSummary],
+  reviews: aReview.entries.map(({ by: _, ...entry }) => ({ contentId: aSummary.id, ...entry })),
   audit: [{ ...anAuditEntry, actor: null, address: null }],
 }

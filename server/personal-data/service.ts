@@ -14,6 +14,7 @@ import { serializeAuditEntry } from '../audit/serializer'
 import type { Chat } from '../chats/contract'
 import { peopleOf, storedMessages } from '../chats/messages'
 import { serializeChat } from '../chats/serializer'
+import { serializeEntries } from '../contents/reviews/serializer'
 import { serializeContentSummary } from '../contents/serializer'
 import { serializeSubmission } from '../forms/serializer'
 import { asSystem, sidOf } from '../identity/caller'
@@ -46,6 +47,7 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
         formSubmissions: await submissionsOf(payload, id),
         chats: await chatsOf(payload, id),
         contents: await contentsBy(payload, id),
+        reviews: await reviewsBy(payload, id),
         audit: await auditOf(payload, id),
       }
     },
@@ -118,6 +120,22 @@ async function contentsBy(payload: Payload, id: string) {
     ...access,
   })
   return docs.map(serializeContentSummary)
+}
+
+async function reviewsBy(payload: Payload, id: string) {
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: { 'entries.by': { equals: id } },
+    pagination: false,
+    sort: 'id',
+    depth: 0,
+    ...access,
+  })
+  return docs.flatMap(({ id: contentId, entries }) =>
+    serializeEntries(entries, new Map())
+      .filter((_, index) => entries?.[index]?.by === id)
+      .map(({ by: _, ...entry }) => ({ contentId, ...entry })),
+  )
 }
 
 /** Entries of other actors do not reveal who they are and where they were. */

@@ -190,6 +190,13 @@ test('a draft is submitted, sent back with a note, submitted again and approved 
   ])
   expect((await visitor(product).get(`/v1/content/${id}`)).body.data).toMatchObject({})
   expect((await author.client.post(review, { kind: 'submitted' })).status).toBe(409)
+  const own = await author.client.get(`/v1/user/${author.id}/data`)
+  expect(
+    rowsOf(own.body.reviews).filter(({ contentId }) => String(contentId) === id),
+  ).toMatchObject([
+    { kind: 'submitted', text: 'Is it fine?' },
+    { kind: 'submitted', text: null },
+  ])
   const actions = rowsOf((await admin.get(`/v1/audit?targetId=${id}`)).body.content)
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['content.submitted', 'content.changesRequested', 'content.approved']),

@@ -12,6 +12,7 @@ import { editorsById } from '../editing/presences'
 import { requirePublisher } from '../writers'
 import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
 import { mailReview, nameInMail } from './mails'
+import { serializeEntries } from './serializer'
 
 export { mailApproval } from './mails'
 
@@ -58,12 +59,7 @@ export function reviewOperations({
       contentId,
       state: stored?.state ?? 'open',
       mayApprove: mayEdit(caller, contentId),
-      entries: entries.map(({ kind, by, text, createdAt }) => ({
-        kind,
-        by: editors.get(by ?? '') ?? null,
-        text: text || null,
-        createdAt: new Date(createdAt),
-      })),
+      entries: serializeEntries(entries, editors),
     }
   }
 
