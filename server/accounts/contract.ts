@@ -11,7 +11,7 @@ import { date, id, type Permission, permission, searchWords } from '../operation
 import { factorCode, presentPassword } from './two-factor/contract'
 
 export const aclEntry = z.object({
-  /** The id the permission applies to, or an area (`contents`, `forms`, `chats`, `proposals`); null for everything. */
+  /** The id the permission applies to, or an area (`contents`, `drafts`, `forms`, `chats`, `proposals`); null for everything. */
   targetId: z.string().nullable(),
   permission,
 })

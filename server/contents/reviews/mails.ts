@@ -26,24 +26,42 @@ interface Added {
   text: string | null
 }
 
-const subjects: Record<Added['kind'], (by: string, title: string) => string> = {
-  submitted: (by, title) => `${by} asks for a review of "${title}"`,
-  comment: (by, title) => `${by} has commented on "${title}"`,
-  changesRequested: (by, title) => `${by} requests changes to "${title}"`,
-  approved: (_by, title) => `"${title}" has been approved and published`,
+interface Wording {
+  subject: (by: string, title: string) => string
+  opening: (by: string, title: string, site: string) => string
+}
+
+const wordings: Record<Added['kind'], Wording> = {
+  submitted: {
+    subject: (by, title) => `${by} asks for a review of "${title}"`,
+    opening: (by, _title, site) =>
+      `${by} has submitted a draft for review at ${site}. Visitors see it once you publish it.`,
+  },
+  comment: {
+    subject: (by, title) => `${by} has commented on "${title}"`,
+    opening: (by, title, site) => `${by} has commented on the draft of "${title}" at ${site}.`,
+  },
+  changesRequested: {
+    subject: (by, title) => `${by} requests changes to "${title}"`,
+    opening: (by, title, site) =>
+      `${by} has sent the draft of "${title}" at ${site} back, with a note.`,
+  },
+  approved: {
+    subject: (_by, title) => `"${title}" has been approved and published`,
+    opening: (_by, title, site) => `Visitors of ${site} see "${title}" now.`,
+  },
 }
 
 /** Tells somebody what was added to the review of a content. */
 export function reviewMail(site: MailSite, { content, kind, by, text }: Added): MailContent {
+  const { subject, opening } = wordings[kind]
   return {
-    subject: subjects[kind](by, content.title),
+    subject: subject(by, content.title),
     paragraphs: [
-      kind === 'submitted'
-        ? `${by} has submitted a draft for review at ${site.name}. It is on the site once you publish it.`
-        : `This is about your work on "${content.title}" at ${site.name}.`,
+      opening(by, content.title, site.name),
       ...(text ? [`${by} has written:`, text] : []),
     ],
-    action: { label: 'Open the draft', href: `${site.url}/content/${content.id}/edit` },
+    action: { label: 'Open it in the editor', href: `${site.url}/content/${content.id}/edit` },
     notes: [],
   }
 }
