@@ -6,7 +6,7 @@ import { makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
 const header =
-  'id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt'
+  'id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt,review'
 
 const product = productForAll()
 let admin: Client
@@ -30,8 +30,8 @@ test('returns contents as a file, with the columns of the table', async () => {
   const { createdAt: made, updatedAt: changed } = hidden
   expect(csv.text.split('\r\n')).toEqual([
     header,
-    `${id},"Zürich, ""by"" night",case,published,${own},${product.url}/${own},public,${createdAt},${updatedAt},Site Admin,${published}`,
-    `${hidden.id},'=1+1,page,draft,1-1,${product.url}/1-1,public,${made},${changed},Site Admin,`,
+    `${id},"Zürich, ""by"" night",case,published,${own},${product.url}/${own},public,${createdAt},${updatedAt},Site Admin,${published},`,
+    `${hidden.id},'=1+1,page,draft,1-1,${product.url}/1-1,public,${made},${changed},Site Admin,,`,
     '',
   ])
 })

@@ -61,6 +61,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/versions': `/content/${content}/versions`,
     '/content/{id}/versions/{version}': `/content/${content}/versions/${version}`,
     '/content/{id}/schedule': `/content/${content}/schedule`,
+    '/content/{id}/review': `/content/${content}/review`,
     '/content/{id}/preview': `/content/${content}/preview?token=${token}`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,
