@@ -17,7 +17,7 @@ export async function isAuthorOf({
     // On MongoDB, `equals` would take a text with a comma as a list.
     where: { and: [{ id: { in: [id] } }, { createdBy: { equals: user.id } }] },
     trash: true,
-    // System work: whoever asks learns only about contents of their own.
+    // System work: a user learns only about contents of their own.
     overrideAccess: true,
   })
   return totalDocs > 0

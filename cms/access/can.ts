@@ -7,7 +7,7 @@ export const readPermissions = ['public', 'authenticated', 'view'] as const
 
 /**
  * Parts of the site that a user can administer without being an administrator, by an `edit` entry whose target is
- * the name of the area. `drafts` are the drafts of one's own contents; whoever administers contents has it too (decision 063).
+ * the name of the area. `drafts` are the drafts of one's own contents; anyone who administers contents has it too (decision 063).
  */
 export const areas = ['contents', 'drafts', 'forms', 'chats', 'proposals'] as const
 export type Area = (typeof areas)[number]

@@ -62,7 +62,7 @@ function StateBadge({ status, trashedAt }: ContentRow) {
 }
 
 /** How far the review of a draft is. */
-export function ReviewBadge({ review }: Pick<ContentRow, 'review'>) {
+function ReviewBadge({ review }: Pick<ContentRow, 'review'>) {
   const shown = reviewLabelOf(review)
   return shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null
 }

@@ -5,7 +5,7 @@ import { asSystem } from '../../identity/caller'
 /** How many contents a list by the state of their review finds: the last ones. */
 const maxListed = 1000
 
-const access = asSystem('whoever may list contents sees how far their reviews are')
+const access = asSystem('anyone who may list contents sees how far their reviews are')
 
 /** The states of the reviews of some contents, by content id. */
 export async function reviewStatesOf(
