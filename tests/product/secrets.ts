@@ -14,7 +14,7 @@ const known = new Set<string>()
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
     const isHarmless = singleWord.test(value) || (name === 'to' && document.test(value))
-    const isMember = secretMember.test(name) && value.length >= minLength && !isHarmless
+    const isMember = secretMember.test(name) && value.trim().length >= minLength && !isHarmless
     const isSecret = isMember || apiKey.test(value)
     if (isSecret) known.add(value)
   } else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name)
