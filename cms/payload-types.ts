@@ -2327,6 +2327,7 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2354,6 +2355,7 @@ export interface About {
     };
     [k: string]: unknown;
   } | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2381,6 +2383,7 @@ export interface Term {
     };
     [k: string]: unknown;
   } | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2593,6 +2596,7 @@ export interface HomeSelect<T extends boolean = true> {
         weight?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2606,6 +2610,7 @@ export interface AboutSelect<T extends boolean = true> {
   description?: T;
   image?: T;
   body?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2619,6 +2624,7 @@ export interface TermsSelect<T extends boolean = true> {
   description?: T;
   image?: T;
   body?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -44,6 +44,7 @@ import { respondUnavailable } from './rest/write-unavailable'
 import { reviews } from './reviews/collection'
 import { editor } from './rich-text/editor'
 import { about } from './site/about'
+import { pageWithDrafts } from './site/page-drafts'
 import { globalWithAudit } from './site/audit'
 import { site } from './site/site'
 import { terms } from './site/terms'
@@ -117,7 +118,9 @@ const config = buildConfig({
     keys,
     invitations,
   ],
-  globals: [site, home, about, terms].map(globalWithAudit).map(globalWithChangeLog),
+  globals: [site, ...[home, about, terms].map(pageWithDrafts)]
+    .map(globalWithAudit)
+    .map(globalWithChangeLog),
   jobs,
   plugins: [importAndExport],
   editor,

@@ -42,6 +42,7 @@ import type {
   Demonstration,
   DemonstrationOperations,
 } from '../../server/site/demonstration/contract'
+import type { FixedPageOperations } from '../../server/site/pages/contract'
 import type { Setup, SetupOperations } from '../../server/site/setup/contract'
 import type { WebhookOperations } from '../../server/webhooks/contract'
 import { type AssetCalls, createAssetCalls } from './assets'
@@ -54,6 +55,7 @@ import { createContentScheduleCalls } from './content-schedule'
 import { createContentVersionsCalls } from './content-versions'
 import { createContentsCalls } from './contents'
 import { createEventsCalls } from './events'
+import { createFixedPageCalls } from './fixed-pages'
 import { createFormDesignsCalls } from './form-designs'
 import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
@@ -118,6 +120,7 @@ export interface Client {
   assets: AssetCalls
   library: Calls<LibraryOperations>
   site: Calls<SiteOperations>
+  fixedPages: Calls<FixedPageOperations>
   demonstration: Calls<DemonstrationOperations>
   setup: Calls<SetupOperations>
   redirects: Calls<RedirectOperations>
@@ -167,6 +170,7 @@ export function createClient(options: ClientOptions): Client {
     assets: createAssetCalls(http, lists, options.baseUrl),
     library: createLibraryCalls(http),
     site: createSiteCalls(http),
+    fixedPages: createFixedPageCalls(http),
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),
     redirects: createRedirectsCalls(http),

@@ -112,7 +112,7 @@ const afterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) 
 }
 
 const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
-  await recordChange(req, [global.slug])
+  if (doc._status !== 'draft') await recordChange(req, [global.slug])
   return doc
 }
 

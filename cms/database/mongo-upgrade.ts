@@ -19,7 +19,11 @@ const superseded = [
  * Upgrades documents written by an earlier version; MongoDB has no tables to migrate. Several
  * processes may run it concurrently; it writes nothing when all is current.
  */
-export async function upgradeMongo({ collections, versions }: MongooseAdapter): Promise<void> {
+export async function upgradeMongo({
+  collections,
+  globals,
+  versions,
+}: MongooseAdapter): Promise<void> {
   await addTableRowFields(collections.contents, '')
   await addTableRowFields(versions.contents, 'version.')
   await addTrashed(collections.proposals, '')
@@ -28,6 +32,15 @@ export async function upgradeMongo({ collections, versions }: MongooseAdapter): 
   await addPermission(versions.proposals, 'version.')
   await addEvents(collections)
   await addAssetNames(collections.assets)
+  await addPageStatus(globals)
+}
+
+/** The pages of the site had no drafts in earlier versions. */
+async function addPageStatus({ collection }: MongooseAdapter['globals']): Promise<void> {
+  await collection.updateMany(
+    { globalType: { $in: ['home', 'about', 'terms'] }, _status: { $exists: false } },
+    { $set: { _status: 'published' } },
+  )
 }
 
 /** Webhooks of earlier versions were notified of submissions only. */

@@ -14,6 +14,7 @@ import * as migration_20261127_180103_asset_names from './20261127_180103_asset_
 import * as migration_20261127_184145_site_icon from './20261127_184145_site_icon';
 import * as migration_20261127_235850_search_engines_and_second_factor_rule from './20261127_235850_search_engines_and_second_factor_rule';
 import * as migration_20261128_020615_authors_and_reviews from './20261128_020615_authors_and_reviews';
+import * as migration_20261128_062621_drafts_of_pages from './20261128_062621_drafts_of_pages';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261128_020615_authors_and_reviews.up,
     down: migration_20261128_020615_authors_and_reviews.down,
-    name: '20261128_020615_authors_and_reviews'
+    name: '20261128_020615_authors_and_reviews',
+  },
+  {
+    up: migration_20261128_062621_drafts_of_pages.up,
+    down: migration_20261128_062621_drafts_of_pages.down,
+    name: '20261128_062621_drafts_of_pages'
   },
 ];

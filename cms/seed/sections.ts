@@ -1,5 +1,6 @@
 import type { FlattenedField, Payload } from 'payload'
 import { contentHash } from '../fields/content-hash'
+import { updatePublished } from '../site/published-page'
 import type { SeedRecord } from './record'
 
 /** The globals of the demonstration, with the fields that the seed writes. */
@@ -96,7 +97,7 @@ export async function seedSections(
       return record.removed.includes(key) && contentHash(stored[name]) === contentHash(empty[name])
     }),
   )
-  await payload.updateGlobal({ slug, data, depth: 0, overrideAccess: true })
+  await updatePublished(payload, slug, data, { overrideAccess: true })
   const written = await storedSections(payload, slug)
   for (const name of Object.keys(data)) {
     record.sections[`${slug}.${name}`] = contentHash(written[name])

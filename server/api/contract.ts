@@ -32,6 +32,7 @@ import type { MailOperations } from '../mails/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
 import type { DemonstrationOperations } from '../site/demonstration/contract'
+import type { FixedPageOperations } from '../site/pages/contract'
 import type { SetupOperations } from '../site/setup/contract'
 import type { WebhookOperations } from '../webhooks/contract'
 
@@ -71,6 +72,7 @@ export interface Api {
   assets: AssetOperations
   library: LibraryOperations
   site: SiteOperations
+  fixedPages: FixedPageOperations
   demonstration: DemonstrationOperations
   setup: SetupOperations
   homes: HomesOperations

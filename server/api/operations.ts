@@ -66,6 +66,7 @@ import { proposalOperations } from '../proposals/service'
 import { afterResponse, type Background } from '../queue/background'
 import type { SearchIndex } from '../search/search-index'
 import { demonstrationOperations } from '../site/demonstration/service'
+import { fixedPageOperations } from '../site/pages/service'
 import { siteOperations } from '../site/service'
 import { setupOperations } from '../site/setup/service'
 import { webhookOperations } from '../webhooks/service'
@@ -224,6 +225,9 @@ export async function apiFor(
         'chats',
         chatOperations({ ...product, caller, resolveCallerAgain, visitor, attempt }),
       )
+    },
+    get fixedPages() {
+      return withoutCache('fixedPages', fixedPageOperations({ ...product, caller }))
     },
     get demonstration() {
       return withoutCache('demonstration', demonstrationOperations({ ...product, caller }))

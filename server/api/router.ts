@@ -41,6 +41,7 @@ import { personalDataRoutes } from '../personal-data/routes'
 import { proposalLinkRoutes } from '../proposals/links/routes'
 import { proposalRoutes } from '../proposals/routes'
 import { demonstrationRoutes } from '../site/demonstration/routes'
+import { fixedPageRoutes } from '../site/pages/routes'
 import { siteRoutes } from '../site/routes'
 import { setupRoutes } from '../site/setup/routes'
 import { webhookRoutes } from '../webhooks/routes'
@@ -84,6 +85,7 @@ const calls: Route[] = [
   ...assetRoutes,
   ...libraryRoutes,
   ...siteRoutes,
+  ...fixedPageRoutes,
   ...demonstrationRoutes,
   ...setupRoutes,
   ...redirectRoutes,

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import { inTransaction } from '../../cms/database/transactions'
 import { homeDesigns } from '../../cms/homes/designs'
+import { updatePublished } from '../../cms/site/published-page'
 import type { ReadCache } from '../cache/read-cache'
 import { asCaller, type Caller } from '../identity/caller'
+import { type WithLock, writeWithLock } from '../locks/lock'
 import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
 import {
@@ -22,9 +23,11 @@ export function homesOperations({
   caller,
   readCache,
   designCounts,
+  withLock,
 }: {
   payload: Payload
   caller: Caller
+  withLock: WithLock
   readCache: ReadCache
   designCounts: DesignCounts
 }): HomesOperations {
@@ -53,9 +56,8 @@ export function homesOperations({
         const weight = weights[value] ?? 0
         return weight > 0 ? [{ design: value, weight }] : []
       })
-      const target = { slug: 'home', depth: 0 } as const
-      await inTransaction(payload, () =>
-        payload.updateGlobal({ ...target, data: { design, split }, ...asCaller(caller) }),
+      await writeWithLock({ payload, withLock }, 'home', () =>
+        updatePublished(payload, 'home', { design, split }, asCaller(caller)),
       )
       return gallery()
     },

@@ -12,6 +12,7 @@ const subjects = {
   events: 'event',
   form: 'form',
   'form-design': 'form',
+  'fixed-page': 'site',
   'home-designs': 'site',
   mail: 'mail',
   proposal: 'proposal',

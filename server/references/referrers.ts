@@ -41,12 +41,16 @@ export async function referrersOf(query: ReferrersQuery): Promise<Referrer[]> {
 async function pageReferrers({ payload, targets }: ReferrersQuery): Promise<Referrer[]> {
   const referrers: Referrer[] = []
   for (const [kind, label] of pages) {
-    const page = await payload.findGlobal({
-      slug: kind satisfies GlobalSlug,
-      depth: 0,
-      ...asSystem('every page of the site shows this'),
-    })
-    for (const usedId of matchedBy(targetsIn(page), targets)) {
+    const read = (draft: boolean) =>
+      payload.findGlobal({
+        slug: kind satisfies GlobalSlug,
+        draft,
+        depth: 0,
+        ...asSystem('every page of the site shows this'),
+      })
+    // A draft refers to what visitors are to see next.
+    const found = new Set([...targetsIn(await read(false)), ...targetsIn(await read(true))])
+    for (const usedId of matchedBy(found, targets)) {
       referrers.push({ usedId, kind, id: null, label, isTrashed: false })
     }
   }

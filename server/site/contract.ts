@@ -49,7 +49,8 @@ export const site = z.object({
 })
 export type Site = z.output<typeof site>
 
-const linkInput = z.strictObject({
+/** A link to write. */
+export const linkInput = z.strictObject({
   label: z.string().trim().min(1, 'Give the link a label.').max(siteLimits.label),
   href: z
     .string()

@@ -45,6 +45,7 @@ const withoutKey: Record<string, string> = {
   updateSetup: 'sets',
   restoreDemonstration: 'sets',
   saveContentDraft: 'sets',
+  saveFixedPage: 'sets',
   setContentState: 'sets',
   grantPermission: 'sets',
   renamePasskey: 'sets',

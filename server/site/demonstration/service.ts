@@ -3,7 +3,6 @@ import { isAdmin } from '../../../cms/access/can'
 import { removeOrphanedFiles, type StoredFile } from '../../../cms/assets/orphaned-files'
 import { slotOf } from '../../../cms/assets/slot'
 import { audit } from '../../../cms/audit/record'
-import { inTransaction } from '../../../cms/database/transactions'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { seed } from '../../../cms/seed'
 import {
@@ -23,6 +22,7 @@ import {
   seededGlobals,
   storedSections,
 } from '../../../cms/seed/sections'
+import { updatePublished } from '../../../cms/site/published-page'
 import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
 import { permissionError } from '../../operations/permission-error'
@@ -150,14 +150,8 @@ export function demonstrationOperations({
     const empty = emptySections(payload, slug)
     const fields = Object.entries(empty).filter(([field]) => names.has(`${slug}.${field}`))
     if (fields.length === 0) return
-    await inTransaction(payload, () =>
-      payload.updateGlobal({
-        slug,
-        data: Object.fromEntries(fields),
-        depth: 0,
-        user: caller,
-        ...why,
-      }),
+    await writeWithLock({ payload, withLock }, slug, () =>
+      updatePublished(payload, slug, Object.fromEntries(fields), { user: caller, ...why }),
     )
   }
 

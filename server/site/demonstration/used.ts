@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { contentUrl } from '../../../cms/contents/address'
+import { contentHash } from '../../../cms/fields/content-hash'
 import { referencesIn } from '../../../cms/references/in-document'
 import { targetsIn } from '../../../cms/references/targets'
 import type { SeededCollection, SeededDocument } from '../../../cms/seed/record'
@@ -179,14 +180,21 @@ async function workUses(
 async function sectionUses(payload: Payload, sectionsLeft: ReadonlySet<string>): Promise<Use[]> {
   const uses: Use[] = []
   for (const global of payload.globals.config) {
-    const stored: Sections = {
-      ...(await payload.findGlobal({ slug: global.slug, depth: 0, ...why })),
+    const read = async (draft: boolean): Promise<Sections> => ({
+      ...(await payload.findGlobal({ slug: global.slug, draft, depth: 0, ...why })),
+    })
+    const published = await read(false)
+    for (const stored of [{ ...published }, await read(true)]) {
+      for (const name of isSeeded(global.slug) ? seededSections[global.slug] : []) {
+        // What a draft has changed stays in it.
+        const isOwn = contentHash(stored[name]) !== contentHash(published[name])
+        if (!isOwn && !sectionsLeft.has(`${global.slug}.${name}`)) delete stored[name]
+      }
+      const ids = referencesIn(global.flattenedFields, stored).map(({ id }) => id)
+      for (const target of [...ids, ...targetsIn(stored)]) {
+        uses.push({ source: global.slug, target })
+      }
     }
-    for (const name of isSeeded(global.slug) ? seededSections[global.slug] : []) {
-      if (!sectionsLeft.has(`${global.slug}.${name}`)) delete stored[name]
-    }
-    const ids = referencesIn(global.flattenedFields, stored).map(({ id }) => id)
-    for (const target of [...ids, ...targetsIn(stored)]) uses.push({ source: global.slug, target })
   }
   return uses
 }

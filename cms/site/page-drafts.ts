@@ -1,0 +1,49 @@
+import {
+  APIError,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+} from 'payload'
+
+/** Visitors always see the pages of the site, so only a draft over a published version can be saved. */
+const rejectUnpublishing: GlobalBeforeOperationHook = ({ args, operation }) => {
+  if (operation !== 'update' || args.draft || args.data?._status !== 'draft') return args
+  throw new APIError('This page cannot be unpublished. Save a draft, or publish changes.', 400)
+}
+
+/** What a page was before it had versions is the first of them; otherwise nobody could restore it. */
+const storeFirstVersion: GlobalBeforeChangeHook = async ({ global: { slug }, data, req }) => {
+  const { db } = req.payload
+  const { totalDocs } = await db.countGlobalVersions({ global: slug, req })
+  if (totalDocs > 0) return data
+  const stored = await db.findGlobal<Stored>({ slug, req })
+  if (!stored?.updatedAt) return data
+  await db.createGlobalVersion({
+    globalSlug: slug,
+    versionData: stored,
+    autosave: false,
+    createdAt: stored.updatedAt,
+    updatedAt: stored.updatedAt,
+    returning: false,
+    req,
+  })
+  return data
+}
+
+interface Stored extends Record<string, unknown> {
+  updatedAt?: string
+}
+
+/** A page of the site with drafts and versions. A draft is never what visitors see. */
+export function pageWithDrafts(global: GlobalConfig): GlobalConfig {
+  return {
+    ...global,
+    access: { ...global.access, readVersions: global.access?.update },
+    versions: { max: 100, drafts: true },
+    hooks: {
+      ...global.hooks,
+      beforeChange: [...(global.hooks?.beforeChange ?? []), storeFirstVersion],
+      beforeOperation: [...(global.hooks?.beforeOperation ?? []), rejectUnpublishing],
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { GlobalSlug, Payload, TypedUser } from 'payload'
+import { contentHash } from '../fields/content-hash'
+import { isRecord } from '../fields/is-record'
+
+/** With whose rights a global is read and written. */
+interface Access {
+  overrideAccess: boolean
+  user?: TypedUser | null
+}
+
+/**
+ * Changes fields of a global for visitors. A pending draft stays a draft: it gets the same change in fields
+ * that it has not changed itself. Call it where no other write can come between.
+ */
+export async function updatePublished(
+  payload: Payload,
+  slug: GlobalSlug,
+  data: Record<string, unknown>,
+  access: Access,
+): Promise<void> {
+  const target = { slug, depth: 0, ...access } as const
+  if (!payload.globals.config.find((global) => global.slug === slug)?.versions) {
+    await payload.updateGlobal({ ...target, data })
+    return
+  }
+  const published = fieldsOf(await payload.findGlobal(target))
+  const latest = fieldsOf(await payload.findGlobal({ ...target, draft: true }))
+  const isAhead = latest._status === 'draft'
+  // Payload would complete the data with the fields of the draft, and so publish them.
+  const changed: Record<string, unknown> = {
+    ...(isAhead && published),
+    ...data,
+    _status: 'published',
+  }
+  await payload.updateGlobal({ ...target, data: changed })
+  if (!isAhead) return
+  const alike = Object.entries(data).filter(
+    ([name]) => contentHash(latest[name]) === contentHash(published[name]),
+  )
+  const draft: Record<string, unknown> = { ...latest, ...Object.fromEntries(alike) }
+  await payload.updateGlobal({ ...target, draft: true, data: draft })
+}
+
+/** The fields of a stored global, without those that Payload sets. */
+function fieldsOf(stored: unknown): Record<string, unknown> {
+  if (!isRecord(stored)) return {}
+  const { id: _id, createdAt: _created, updatedAt: _updated, globalType: _type, ...fields } = stored
+  return fields
+}

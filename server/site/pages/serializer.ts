@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import { isRecord } from '../../../cms/fields/is-record'
+import type { Home as StoredHome } from '../../../cms/payload-types'
+import { idOf } from '../../assets/serializer'
+import { serializeHome } from '../serializer'
+import type { FixedPageName, HomeText, homeTextInput } from './contract'
+
+/** The fields of a page that its editor changes, in their order. */
+export const pageFields: Record<FixedPageName, readonly string[]> = {
+  home: [
+    'hero',
+    'services',
+    'work',
+    'process',
+    'plans',
+    'people',
+    'quotes',
+    'questions',
+    'callToAction',
+  ],
+  about: ['title', 'description', 'image', 'body'],
+  terms: ['title', 'description', 'image', 'body'],
+}
+
+export function serializeHomeText(stored: StoredHome): HomeText {
+  const { work, ...rest } = serializeHome(stored)
+  const items = work.items.map((item, index) => ({
+    ...item,
+    content: idOf(stored.work?.items?.[index]?.content),
+  }))
+  return { ...rest, work: { ...work, items } }
+}
+
+/**
+ * Sections of the home page as Payload stores them.
+ * @param input the parsed sections, of which omitted fields are not changed
+ */
+export function storedSectionsOf(
+  input: z.output<typeof homeTextInput>,
+): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, section]) => [name, storedFieldsOf(section)]),
+  )
+}
+
+const linkFields = new Set(['primary', 'secondary', 'link'])
+const noLink = { label: null, href: null }
+
+function storedFieldsOf(fields: Record<string, unknown>): Record<string, unknown> {
+  const stored = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'href') return []
+    if (linkFields.has(name)) return [[name, value ?? noLink]]
+    if (name === 'items' && Array.isArray(value)) return [[name, value.map(storedFieldsOf)]]
+    return [[name, value]]
+  })
+  return Object.fromEntries(stored)
+}
+
+/** The ids of the pictures and contents in some fields. */
+export function namedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (key === 'image' || key === 'content') return referenceOf(each) ?? []
+    return key === 'body' ? [] : namedIn(each)
+  })
+}
+
+/**
+ * The texts of a page as lines, for a comparison.
+ * @param names what pictures and contents are called, by their ids
+ */
+export function outlineOf(
+  fields: Record<string, unknown>,
+  names: ReadonlyMap<string, string>,
+): string {
+  return linesOf(fields, names).join('\n').trim()
+}
+
+function linesOf(fields: Record<string, unknown>, names: ReadonlyMap<string, string>): string[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    const id = key === 'image' || key === 'content' ? referenceOf(value) : null
+    if (id !== null) return [`${labelOf(key)}: ${names.get(id) ?? 'deleted'}`]
+    if (Array.isArray(value)) {
+      return value.flatMap((row, index) =>
+        isRecord(row)
+          ? ['', `### ${index + 1}`, ...linesOf(withoutId(row), names)]
+          : [`- ${String(row)}`],
+      )
+    }
+    if (isRecord(value)) {
+      const lines = linesOf(value, names)
+      return lines.length > 0 ? ['', `## ${labelOf(key)}`, ...lines] : []
+    }
+    if (value === null || value === undefined || value === '' || value === false) return []
+    return [value === true ? labelOf(key) : `${labelOf(key)}: ${String(value)}`]
+  })
+}
+
+/** The id of a reference, which may be populated. */
+function referenceOf(value: unknown): string | null {
+  const id = isRecord(value) ? value.id : value
+  return typeof id === 'string' ? id : null
+}
+
+function withoutId({ id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return fields
+}
+
+/** Such as "Call to action". */
+function labelOf(key: string): string {
+  if (key === 'image') return 'Picture'
+  if (key === 'href') return 'Address'
+  const words = key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

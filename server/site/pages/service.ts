@@ -1,0 +1,326 @@
+import type { Payload, RequestContext, TypeWithVersion } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { contentHash } from '../../../cms/fields/content-hash'
+import { isRecord } from '../../../cms/fields/is-record'
+import type { About, Home as StoredHome } from '../../../cms/payload-types'
+import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
+import { populatedAsset } from '../../assets/serializer'
+import { asCaller, type Caller } from '../../identity/caller'
+import { type WithLock, writeWithLock } from '../../locks/lock'
+import { ApiError } from '../../operations/errors'
+import { listFrom } from '../../operations/lists'
+import { permissionError } from '../../operations/permission-error'
+import { rejectStaleVersion } from '../../operations/stale-version'
+import { unchangedFields } from '../../operations/unchanged-fields'
+import { renderRichText } from '../../rich-text/formats'
+import { draftRichTextOf } from '../../rich-text/stored'
+import { sitePage } from '../contract'
+import {
+  type FixedPage,
+  type FixedPageName,
+  type FixedPageOperations,
+  type FixedPageVersion,
+  fixedPageInput,
+  fixedPageName,
+  homeText,
+  homeTextInput,
+  pageVersionQuery,
+  pageVersionRestore,
+  sitePageInput,
+} from './contract'
+import { namedIn, outlineOf, pageFields, serializeHomeText, storedSectionsOf } from './serializer'
+
+type StoredPage = StoredHome | About
+type StoredVersion = TypeWithVersion<StoredPage>
+
+/** The version was valid when it was saved. Rules or references may have changed since. */
+const restoring = { putsBackVersion: true }
+
+/** What an input says, by the page it is for. */
+const inputs = {
+  home: fixedPageInput.extend({ page: homeTextInput }),
+  text: fixedPageInput.extend({ page: sitePageInput }),
+}
+
+/** Editing the pages that every site has, with the permissions of one caller. */
+export function fixedPageOperations({
+  payload,
+  caller,
+  withLock,
+}: {
+  payload: Payload
+  caller: Caller
+  withLock: WithLock
+}): FixedPageOperations {
+  const access = asCaller(caller)
+
+  function requirePage(name: string): FixedPageName {
+    if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
+    const known = fixedPageName.safeParse(name)
+    if (known.success) return known.data
+    throw new ApiError(
+      'NotFound',
+      `There is no such page: name one of ${fixedPageName.options.join(', ')}.`,
+    )
+  }
+
+  function storedPage(
+    slug: FixedPageName,
+    { draft, depth = 0 }: { draft: boolean; depth?: 0 | 1 },
+  ) {
+    return payload.findGlobal({ slug, draft, depth, ...access })
+  }
+
+  async function read(name: FixedPageName): Promise<FixedPage> {
+    const latest = await storedPage(name, { draft: true, depth: 1 })
+    const page =
+      name === 'home'
+        ? serializeHomeText(latest as StoredHome)
+        : await textPageOf(name, latest as About)
+    return {
+      name,
+      title: 'hero' in page ? 'Home' : page.title,
+      isAhead: latest._status === 'draft',
+      updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
+      page,
+      markdown: 'hero' in page ? '' : markdownOf(name, page.body),
+    }
+  }
+
+  /** @param populated with its picture in place of the id */
+  async function textPageOf(name: 'about' | 'terms', populated: About) {
+    // In the body, pictures and contents are ids, as the editor takes them.
+    const { title, description, body } = (await storedPage(name, { draft: true })) as About
+    return {
+      title: title ?? '',
+      description: description ?? '',
+      image: populatedAsset(populated.image),
+      body: draftRichTextOf(body, `draft of the ${name} page`),
+    }
+  }
+
+  function markdownOf(name: FixedPageName, body: unknown): string {
+    return renderRichText(
+      payload,
+      draftRichTextOf(body, `a version of the ${name} page`),
+      'markdown',
+    ).trimEnd()
+  }
+
+  function versionsOf(slug: FixedPageName, { page = 1, limit = 1, id }: VersionQuery) {
+    return payload.findGlobalVersions({
+      slug,
+      where: id === undefined ? {} : { id: { equals: id } },
+      sort: '-updatedAt',
+      page,
+      limit,
+      depth: 0,
+      ...access,
+    })
+  }
+
+  async function versionOf(slug: FixedPageName, versionId: string): Promise<StoredVersion> {
+    const isId = payload.db.defaultIDType === 'number' ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/
+    const [found] = isId.test(versionId) ? (await versionsOf(slug, { id: versionId })).docs : []
+    if (!found) {
+      throw new ApiError(
+        'NotFound',
+        'There is no such version: of each page the last hundred are stored.',
+      )
+    }
+    return found
+  }
+
+  async function before(slug: FixedPageName, { updatedAt }: StoredVersion) {
+    const { docs } = await payload.findGlobalVersions({
+      slug,
+      where: { updatedAt: { less_than: updatedAt } },
+      sort: '-updatedAt',
+      limit: 1,
+      depth: 0,
+      ...access,
+    })
+    return docs[0]
+  }
+
+  function serializerFor(slug: FixedPageName, published: StoredPage) {
+    const publishedAt = published.updatedAt ?? null
+    return ({ id, version, latest }: StoredVersion, earlier?: StoredVersion): FixedPageVersion => ({
+      id: String(id),
+      savedAt: new Date(version.updatedAt ?? 0),
+      status: version._status === 'published' ? 'published' : 'draft',
+      changes: changesOf(slug, version, earlier?.version),
+      isLatest: Boolean(latest),
+      isPublished: version._status === 'published' && version.updatedAt === publishedAt,
+    })
+  }
+
+  async function textOf(name: FixedPageName, version: StoredPage): Promise<string> {
+    const fields = fieldsOf(name, version)
+    const names = await namesOf(namedIn(fields))
+    const { body, ...rest } = fields
+    return [outlineOf(rest, names), markdownOf(name, body)].filter(Boolean).join('\n\n')
+  }
+
+  /** What pictures and contents are called. */
+  async function namesOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const where = { id: { in: ids } }
+    const page = { where, pagination: false, depth: 0 } as const
+    const assets = await payload.find({ collection: 'assets', ...page, ...access })
+    const contents = await payload.find({
+      collection: 'contents',
+      select: { title: true },
+      ...page,
+      ...access,
+    })
+    return new Map([
+      ...assets.docs.map(({ id, name, alt }) => [id, name || alt || id] as const),
+      ...contents.docs.map(({ id, title }) => [id, title] as const),
+    ])
+  }
+
+  /** The fields of an input that change something, as they are stored. */
+  async function changedFields(
+    name: FixedPageName,
+    latest: FixedPage,
+    page: unknown,
+  ): Promise<Record<string, unknown>> {
+    if (name === 'home') {
+      const given = homeTextInput.parse(page)
+      const alike = unchangedFields({ schema: homeTextInput, entity: homeText }, given, latest.page)
+      const changed = Object.entries(storedSectionsOf(given)).filter(([field]) => !alike.has(field))
+      const stored = (await storedPage('home', { draft: true })) as StoredHome
+      return Object.fromEntries(
+        changed.map(([field, section]) => {
+          const known: unknown = Reflect.get(stored, field)
+          return [field, { ...(isRecord(known) ? known : {}), ...section }]
+        }),
+      )
+    }
+    const given = sitePageInput.parse(page)
+    const alike = unchangedFields({ schema: sitePageInput, entity: sitePage }, given, latest.page)
+    const { body, ...fields } = given
+    const text = typeof body === 'string' ? richTextFromMarkdown(payload, body) : body
+    const written = { ...fields, ...(body !== undefined && { body: text }) }
+    return Object.fromEntries(Object.entries(written).filter(([field]) => !alike.has(field)))
+  }
+
+  async function write(
+    slug: FixedPageName,
+    data: Record<string, unknown>,
+    { as, context = {} }: { as: 'draft' | 'published'; context?: RequestContext },
+  ) {
+    const written: Record<string, unknown> = { ...data, _status: as }
+    const target = { slug, draft: as === 'draft', depth: 0, context } as const
+    await payload.updateGlobal({ ...target, data: written, ...access })
+  }
+
+  return {
+    async list() {
+      if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
+      const pages = await Promise.all(fixedPageName.options.map(read))
+      return pages.map(({ name, title, isAhead, updatedAt }) => ({
+        name,
+        title,
+        isAhead,
+        updatedAt,
+      }))
+    },
+
+    async get(name) {
+      return read(requirePage(name))
+    },
+
+    async save(pageName, input) {
+      const name = requirePage(pageName)
+      const { page, updatedAt, as } = (name === 'home' ? inputs.home : inputs.text).parse(input)
+      return writeWithLock({ payload, withLock }, name, async () => {
+        const latest = await read(name)
+        rejectStaleVersion(updatedAt, { what: 'this page', yours: input, latest })
+        const data = await changedFields(name, latest, page)
+        const isChanged = Object.keys(data).length > 0
+        const isPublication = as === 'published' && (latest.isAhead || isChanged)
+        if (!isPublication && !(as === 'draft' && isChanged)) return latest
+        await write(name, data, { as })
+        return read(name)
+      })
+    },
+
+    async discard(pageName) {
+      const name = requirePage(pageName)
+      return writeWithLock({ payload, withLock }, name, async () => {
+        const latest = await read(name)
+        if (!latest.isAhead) return latest
+        // The published version becomes the newest one; the draft stays among the versions.
+        const published = fieldsOf(name, await storedPage(name, { draft: false }))
+        await write(name, published, { as: 'published', context: restoring })
+        return read(name)
+      })
+    },
+
+    async versions(pageName, input = {}) {
+      const name = requirePage(pageName)
+      const query = pageVersionQuery.parse(input)
+      const found = await versionsOf(name, { page: query.page + 1, limit: query.size })
+      const last = found.docs.at(-1)
+      const earlier = last && (await before(name, last))
+      const serialize = serializerFor(name, await storedPage(name, { draft: false }))
+      const docs = found.docs.map((each, index) =>
+        serialize(each, found.docs[index + 1] ?? earlier),
+      )
+      return listFrom({ ...found, docs }, query, (each) => each)
+    },
+
+    async version(pageName, versionId) {
+      const name = requirePage(pageName)
+      const found = await versionOf(name, versionId)
+      const serialize = serializerFor(name, await storedPage(name, { draft: false }))
+      const [newest = found] = (await versionsOf(name, {})).docs
+      return {
+        ...serialize(found, await before(name, found)),
+        text: await textOf(name, found.version),
+        latest: {
+          id: String(newest.id),
+          savedAt: new Date(newest.version.updatedAt ?? 0),
+          text: await textOf(name, newest.version),
+        },
+      }
+    },
+
+    async restore(pageName, versionId, input) {
+      const name = requirePage(pageName)
+      const { latestSavedAt } = pageVersionRestore.parse(input)
+      return writeWithLock({ payload, withLock }, name, async () => {
+        const { version } = await versionOf(name, versionId)
+        const latest = await read(name)
+        if (latestSavedAt.getTime() !== latest.updatedAt?.getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
+          )
+        }
+        await write(name, fieldsOf(name, version), { as: 'draft', context: restoring })
+        return read(name)
+      })
+    },
+  }
+}
+
+interface VersionQuery {
+  /** Starts at 1. */
+  page?: number
+  limit?: number
+  id?: string
+}
+
+/** The texts of a stored page. */
+function fieldsOf(name: FixedPageName, stored: StoredPage): Record<string, unknown> {
+  return Object.fromEntries(pageFields[name].map((field) => [field, Reflect.get(stored, field)]))
+}
+
+/** The fields that changed since the version before; all that have a text for the first one. */
+function changesOf(name: FixedPageName, version: StoredPage, earlier?: StoredPage): string[] {
+  const [now, then] = [fieldsOf(name, version), earlier ? fieldsOf(name, earlier) : {}]
+  return pageFields[name].filter((field) => contentHash(now[field]) !== contentHash(then[field]))
+}

@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { editInAdmin, makeUser } from '../product/people'
+import { picture } from '../product/pictures'
+import { productForAll } from '../product/product-for-all'
+import { uploadForm } from '../product/uploads'
+
+const product = productForAll()
+const home = '/v1/fixed-page/home'
+const about = '/v1/fixed-page/about'
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn(product)
+})
+
+const read = async (path: string) => (await admin.get(path)).body
+const shown = async (path: string) => (await visitor(product).get(path)).text
+
+/** Saves onto the newest version. */
+async function save(path: string, page: unknown, as = 'published') {
+  return admin.post(path, { page, as, updatedAt: (await read(path)).updatedAt })
+}
+
+test('a draft is for administrators, and its publication for everyone', async () => {
+  await save(about, { title: 'Who we are', body: 'Nine people.' })
+  expect(await shown('/about')).toContain('Nine people.')
+
+  const draft = await save(about, { body: 'Ten **people**.' }, 'draft')
+
+  expect(draft.status).toBe(200)
+  expect(draft.body).toMatchObject({ isAhead: true, markdown: 'Ten **people**.' })
+  expect(draft.body.page).toMatchObject({ title: 'Who we are' })
+  expect(await shown('/about')).toContain('Nine people.')
+  expect((await visitor(product).get('/v1/site/about')).text).not.toContain('Ten')
+  expect((await admin.get('/v1/site/about')).text).not.toContain('Ten')
+  expect(await stateOf('about')).toMatchObject({ title: 'Who we are', isAhead: true })
+
+  const { body } = await save(about, {})
+
+  expect(body.isAhead).toBe(false)
+  expect(await shown('/about')).toContain('<strong>people</strong>')
+  expect(await stateOf('about')).toMatchObject({ isAhead: false })
+})
+
+test('changes the sections of the home page that it is sent', async () => {
+  const { body: content } = await admin.post('/v1/content', {
+    title: 'A lock',
+    slug: 'a-lock',
+    status: 'published',
+  })
+  const form = uploadForm(await picture({ width: 300, height: 200 }), {
+    targetId: 'site',
+    key: 'home',
+    alt: 'A door',
+  })
+  const { body: image } = await admin.call('POST', '/v1/asset', { body: form })
+  await save(home, {
+    hero: { title: 'We make locks', primary: { label: 'Write', href: '/contact' } },
+    work: { items: [{ title: 'A lock', text: '', client: 'Oster', image, content: content.id }] },
+    questions: { title: 'Asked', items: [{ question: 'How long?', answer: 'A week.' }] },
+  })
+
+  const { body } = await save(home, {
+    hero: { text: 'For doors.', primary: null, image: image.id },
+  })
+
+  const { body: site } = await visitor(product).get('/v1/site/home')
+  expect(site.hero).toMatchObject({
+    title: 'We make locks',
+    text: 'For doors.',
+    primary: null,
+    image: { id: image.id },
+  })
+  expect(site.work?.items).toMatchObject([
+    { client: 'Oster', image: { id: image.id }, href: '/a-lock' },
+  ])
+  expect(site.questions?.items).toEqual([{ question: 'How long?', answer: 'A week.' }])
+  expect(body.page?.work?.items).toMatchObject([{ content: content.id }])
+  expect(await shown('/')).toContain('We make locks')
+})
+
+test('writes back what was read, and stores nothing then', async () => {
+  for (const path of [home, about]) {
+    const { page, ...before } = await read(path)
+    const versions = (await read(`${path}/versions`)).totalElements
+
+    const { status, body } = await save(path, page)
+
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, page })
+    expect((await read(`${path}/versions`)).totalElements).toBe(versions)
+  }
+})
+
+test('discards a draft, which stays among the versions', async () => {
+  await save(about, { title: 'About us' })
+  await save(about, { title: 'About them' }, 'draft')
+
+  const { body } = await admin.call('DELETE', `${about}/draft`)
+
+  expect(body).toMatchObject({ isAhead: false, page: { title: 'About us' } })
+  expect(await shown('/about')).toContain('About us')
+  const { content } = await read(`${about}/versions`)
+  const [newest, draft] = rowsOf(content)
+  expect(newest).toMatchObject({ isLatest: true, isPublished: true, changes: ['title'] })
+  expect(draft).toMatchObject({ status: 'draft', isLatest: false, changes: ['title'] })
+})
+
+test('compares versions, and restores one as a draft', async () => {
+  await save(about, { title: 'First', body: 'One.' })
+  const { content } = await read(`${about}/versions?size=1`)
+  const [{ id } = {} as Json] = rowsOf(content)
+  await save(about, { title: 'Second', body: 'Two.' })
+  const { latest, text } = await read(`${about}/versions/${id}`)
+  expect(text).toContain('Title: First')
+  expect(latest?.text).toContain('Two.')
+
+  const stale = { latestSavedAt: '2026-01-01T00:00:00.000Z' }
+  expectFailure(await admin.post(`${about}/versions/${id}/restore`, stale), 409, 'Conflict')
+  const { body } = await admin.post(`${about}/versions/${id}/restore`, {
+    latestSavedAt: latest?.savedAt,
+  })
+
+  expect(body).toMatchObject({ isAhead: true, markdown: 'One.', page: { title: 'First' } })
+  expect(await shown('/about')).toContain('Second')
+})
+
+test('rejects a write that is based on an earlier version', async () => {
+  const { updatedAt } = await read(about)
+  await save(about, { title: 'Theirs' })
+
+  const answer = await admin.post(about, { page: { title: 'Mine' }, updatedAt, as: 'published' })
+
+  expectFailure(answer, 409, 'Conflict')
+  expect(answer.body.versions?.latest).toMatchObject({ page: { title: 'Theirs' } })
+})
+
+test.each([
+  ['a page without a title', about, { title: ' ' }, 'page.title'],
+  ['a picture that is not there', about, { image: '01jd3w8k5v2m9q7x4c6t0r1zhb' }, 'image'],
+  ['a text of unknown nodes', about, { body: { root: { type: 'x' } } }, /^page\.body/],
+  ['a link to a script', home, { hero: { primary: { label: 'x', href: 'javascript:1' } } }, /href/],
+  ['a price below zero', home, { plans: { items: [{ name: 'One', price: -1 }] } }, /price/],
+  ['an unknown section', home, { prices: {} }, /^page/],
+  ['sections of another page', about, { hero: {} }, /^page/],
+])('rejects %s with its path', async (_, path, page, expected) => {
+  const answer = await save(path, page)
+
+  expectFailure(answer, 400, 'ValidationFailed')
+  const paths = rowsOf(answer.body.errors).map((error) => String(error.path))
+  expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
+})
+
+test.each(['/v1/fixed-page/contact', `${about}/versions/99999`, `${about}/versions/x`])(
+  'there is no %s',
+  async (path) => {
+    expectFailure(await admin.get(path), 404, 'NotFound')
+  },
+)
+
+test('choosing a design publishes no draft of the texts', async () => {
+  await save(home, { hero: { title: 'Published' } })
+  await save(home, { hero: { title: 'Draft' } }, 'draft')
+
+  await admin.call('PUT', '/v1/home-designs', { body: { design: 'home1' } })
+
+  expect((await read('/v1/site/home')).hero).toMatchObject({ title: 'Published' })
+  expect(await read(home)).toMatchObject({ isAhead: true, page: { hero: { title: 'Draft' } } })
+  await save(home, {})
+  expect((await read('/v1/site/home')).hero).toMatchObject({ title: 'Draft' })
+  expect((await read('/v1/home-designs')).design).toBe('home1')
+})
+
+test('Payload’s admin publishes a draft, and unpublishes no page', async () => {
+  await save(about, { title: 'Now' })
+  const path = '/api/globals/about'
+
+  const draft = await editInAdmin(admin, 'POST', `${path}?draft=true`, { title: 'Next' })
+  expect(draft.status).toBe(200)
+  expect(await shown('/about')).toContain('Now')
+  const unpublished = await editInAdmin(admin, 'POST', path, { _status: 'draft' })
+  expect(unpublished.status).toBe(400)
+  expect(await shown('/about')).toContain('Now')
+
+  await editInAdmin(admin, 'POST', path, { _status: 'published' })
+  expect(await shown('/about')).toContain('Next')
+})
+
+test('a publication is in the audit log with what has changed for visitors', async () => {
+  await save(about, { title: 'Before', description: 'Same.' })
+  await save(about, { title: 'After' }, 'draft')
+  const entries = async () => rowsOf((await read('/v1/audit?action=site.edited')).content)
+  const before = await entries()
+  await save(about, {})
+
+  const [newest, ...earlier] = await entries()
+
+  expect(newest).toMatchObject({ target: { type: 'about' }, details: { fields: ['title'] } })
+  expect(earlier[0]).toEqual(before[0])
+})
+
+test('is for administrators', async () => {
+  const { email, password } = await makeUser(admin, 'reader')
+  const reader = await signedIn(product, { email, password })
+  for (const [client, status, name] of [
+    [visitor(product), 401, 'Unauthorized'],
+    [reader, 403, 'Forbidden'],
+  ] as const) {
+    expectFailure(await client.get('/v1/fixed-page'), status, name)
+    expectFailure(await client.get(about), status, name)
+    expectFailure(await client.post(about, {}), status, name)
+    expectFailure(await client.call('DELETE', `${about}/draft`), status, name)
+    expectFailure(await client.get(`${about}/versions`), status, name)
+  }
+})
+
+async function stateOf(name: string): Promise<Json | undefined> {
+  return rowsOf(await read('/v1/fixed-page')).find((page) => String(page.name) === name)
+}
