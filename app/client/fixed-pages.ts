@@ -5,6 +5,7 @@ import type {
   FixedPageOperations,
   FixedPageSummary,
   FixedPageVersion,
+  PagePreview,
 } from '../../server/site/pages/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
@@ -19,6 +20,7 @@ export function createFixedPageCalls({ read }: Http): Calls<FixedPageOperations>
   return {
     list: (options) => read<FixedPageSummary[]>(path, options),
     get: (name, options) => read<FixedPage>(pathOf(name), options),
+    preview: (name, options) => read<PagePreview>(`${pathOf(name)}/preview`, options),
     save: (name, input, options) =>
       read<FixedPage>(pathOf(name), { ...options, method: 'POST', body: input }),
     discard: (name, options) =>

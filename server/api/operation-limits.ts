@@ -183,6 +183,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   fixedPages: {
     list: 'costlyRead',
     get: null,
+    preview: null,
     save: 'write',
     discard: 'write',
     versions: 'costlyRead',

@@ -243,7 +243,7 @@ async function stored(page: Page, context: BrowserContext) {
 async function credentialIn(page: Page, context: BrowserContext): Promise<Record<string, string>> {
   const { token } = await stored(page, context)
   if (token) return { authorization: `Bearer ${JSON.parse(token).token}` }
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sid')
+  const cookie = (await context.cookies()).find(({ name }) => /^(__Host-)?sid$/.test(name))
   return { cookie: `${cookie?.name}=${cookie?.value}` }
 }
 

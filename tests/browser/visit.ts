@@ -73,9 +73,19 @@ export function declineCookies(): void {
   localStorage.setItem('consentParams', JSON.stringify(declined))
 }
 
-/** The console message of the browser for a failed response. */
+/** What a route of Playwright's matches when it is for the requests to other sites. */
+export function toOtherSites(product: { url: string }): (url: URL) => boolean {
+  const { origin } = new URL(product.url)
+  return (url) => url.protocol === 'https:' && url.origin !== origin
+}
+
+/** The console message of the browser for a failed response of the site. */
 export function refused(status: number, reason: string): string {
   // HTTP/2 has no reasons.
-  const sentReason = inject('compose') ? '' : reason
-  return `Failed to load resource: the server responded with a status of ${status} (${sentReason})`
+  return refusedWith(status, inject('compose') ? '' : reason)
+}
+
+/** The same for a response that a route of Playwright's gives. */
+export function refusedWith(status: number, reason: string): string {
+  return `Failed to load resource: the server responded with a status of ${status} (${reason})`
 }

@@ -37,7 +37,9 @@ test('in cookie mode, the browser stores the session, and scripts cannot read it
   expect(await page.evaluate(() => localStorage.getItem('tokenResponse'))).toBeNull()
   expect(await page.evaluate(() => document.cookie)).toBe('')
   const cookies = await context.cookies()
-  expect(cookies.map(({ name, httpOnly }) => [name, httpOnly]).sort()).toEqual([
+  expect(
+    cookies.map(({ name, httpOnly }) => [name.replace('__Host-', ''), httpOnly]).sort(),
+  ).toEqual([
     ['known', true],
     ['sid', true],
   ])

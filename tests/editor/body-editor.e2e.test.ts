@@ -6,7 +6,7 @@ import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
-import { refused, type VisitOptions } from '../browser/visit'
+import { refusedWith, type VisitOptions } from '../browser/visit'
 import { signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
@@ -302,7 +302,7 @@ test('drops a picture, retries after an error, and describes it', async () => {
   await eventually(() => saved().then((blocks) => blocks.map(({ type }) => type))).not.toContain(
     'uploading',
   )
-  expect(problems.splice(0)).toEqual([refused(503, 'Service Unavailable')])
+  expect(problems.splice(0)).toEqual([refusedWith(503, 'Service Unavailable')])
   await card.getByRole('button', { name: 'Try again' }).click()
 
   const arrived = text.getByRole('group', { name: 'Picture', exact: true })

@@ -4,6 +4,7 @@ import { eventually } from '../browser/eventually'
 import { holdFiles } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
+import { toOtherSites } from '../browser/visit'
 
 const site = seededSite()
 const article = '/a-performance-budget-that-survives-march'
@@ -182,7 +183,7 @@ test('reloads once when a script fails to load, then shows an error', async () =
 test('shares an article in a window of 626 by 436, and copies its address', async () => {
   const { page, context } = await site.visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.route(/^https:/, (route) =>
+  await context.route(toOtherSites(site), (route) =>
     route.fulfill({ body: 'shared', contentType: 'text/html' }),
   )
   await page.goto(article)

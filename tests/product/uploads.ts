@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
 import path from 'node:path'
 import type { ApiResponse, Client } from './client'
 import type { RunningProduct } from './start'
@@ -43,7 +44,8 @@ export function download(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Download> {
-  const { hostname, port } = new URL(product.url)
+  const { hostname, port, protocol } = new URL(product.url)
+  const request = protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
     request({ hostname, port, path: String(address), headers, method }, (response) => {
       const chunks: Buffer[] = []

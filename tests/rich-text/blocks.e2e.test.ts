@@ -5,6 +5,7 @@ import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
+import { toOtherSites } from '../browser/visit'
 import { signedIn } from '../product/client'
 import { administrator } from '../product/start'
 
@@ -72,7 +73,7 @@ test('moves a carousel by its buttons', async () => {
 test('loads nothing of another site before the visitor asks for it', async () => {
   const { page } = await site.visit()
   const requested: string[] = []
-  await page.route(/^https:/, (route) => {
+  await page.route(toOtherSites(site), (route) => {
     requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<h1>A film</h1>' })
   })

@@ -5,6 +5,7 @@ import { eventually } from '../browser/eventually'
 import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
+import { toOtherSites } from '../browser/visit'
 
 const site = seededSite({ GOOGLE_TAG_ID: 'G-TEST12345' })
 const newcomer = { answered: false }
@@ -35,7 +36,7 @@ test.each([
 test('loads the tag only after consent', async () => {
   const { page, context } = await site.visit(newcomer)
   const requested: string[] = []
-  await context.route(/^https:/, (route) => {
+  await context.route(toOtherSites(site), (route) => {
     requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
@@ -63,7 +64,7 @@ test('loads the tag only after consent', async () => {
 test('declining loads nothing', async () => {
   const { page, context } = await site.visit(newcomer)
   const requested: string[] = []
-  await context.route(/^https:/, (route) => {
+  await context.route(toOtherSites(site), (route) => {
     requested.push(route.request().url())
     return route.abort()
   })

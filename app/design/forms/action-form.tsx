@@ -5,7 +5,7 @@ import { ErrorSummary } from '../fields/error-summary'
 import type { FormProblem } from './problem'
 
 interface ActionFormProps
-  extends Pick<FormProps, 'action' | 'encType' | 'className' | 'onInput' | 'onBlur'> {
+  extends Pick<FormProps, 'action' | 'encType' | 'className' | 'onInput' | 'onBlur' | 'onSubmit'> {
   ref?: RefObject<HTMLFormElement | null>
   /** The error of the last attempt. */
   problem: FormProblem | undefined

@@ -40,7 +40,7 @@ export default function HomesPage() {
   const isDone = useDone(doneMessages, problem)
   return (
     <>
-      <AdminHeading title="Home page" done={isDone}>
+      <AdminHeading title="Home design" done={isDone}>
         <p className="settings-text">
           All designs show the same texts. Choose the one that visitors see, or give two or more a
           share to compare them: each visitor then sees one of these. Visitors who accept cookies
@@ -85,4 +85,4 @@ function choiceOf(form: FormData): HomeChoice {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Home page', hidden: true })
+  pageMeta(args, { title: 'Admin: Home design', hidden: true })

@@ -14,6 +14,7 @@ import { Notice } from '../../design/notice'
 import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
 import { Difference } from '../../editor/difference'
+import { DifferenceLegend } from '../../editor/difference-legend'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
 import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
@@ -109,14 +110,7 @@ function Comparison() {
   }
   return (
     <>
-      <p className="difference-legend">
-        <span>
-          <del>Struck through</del>: only in this version
-        </span>
-        <span>
-          <ins>Underlined</ins>: only in the latest
-        </span>
-      </p>
+      <DifferenceLegend />
       {fields.length > 0 ? (
         <dl className="difference-fields">
           {fields.map(({ field, segments }) => (

@@ -137,6 +137,10 @@ export const fixedPage = fixedPageSummary
 /** A page with its newest texts, for who edits it. */
 export type FixedPage = z.output<typeof fixedPage>
 
+/** A page as visitors see it. */
+export const pagePreview = z.union([home, sitePage])
+export type PagePreview = z.output<typeof pagePreview>
+
 export const fixedPageInput = z.strictObject({
   /** Omitted fields keep their values of the newest version. */
   page: z.union([homeTextInput, sitePageInput]),
@@ -188,6 +192,8 @@ export interface FixedPageOperations {
   list(): Promise<FixedPageSummary[]>
   /** @throws NotFound, Unauthorized, Forbidden */
   get(name: string): Promise<FixedPage>
+  /** The newest version as visitors would see it. @throws NotFound, Unauthorized, Forbidden */
+  preview(name: string): Promise<PagePreview>
   /**
    * Saves a draft, or publishes it.
    * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (a newer version)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { largeJsonBody } from '../../http/bodies'
 import { listRoute } from '../../http/list-route'
 import { parameter, type Route, route } from '../../http/route'
+import { thePage } from '../examples'
 import {
   comparedPageVersion,
   fixedPage,
@@ -9,6 +10,7 @@ import {
   fixedPageParams,
   fixedPageSummary,
   fixedPageVersion,
+  pagePreview,
   pageVersionParams,
   pageVersionQuery,
   pageVersionRestore,
@@ -57,6 +59,21 @@ export const fixedPageRoutes: Route[] = [
     example: aFixedPage,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.fixedPages.get(parameter(call, 'name')),
+  }),
+  route({
+    name: 'previewFixedPage',
+    method: 'get',
+    path: `${pagePath}/preview`,
+    callers: 'administrators',
+    tag,
+    summary: 'Read the newest version of a fixed page as visitors would see it',
+    description: 'For administrators.',
+    request: { params: fixedPageParams },
+    status: 200,
+    response: pagePreview,
+    example: thePage,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.fixedPages.preview(parameter(call, 'name')),
   }),
   route({
     name: 'saveFixedPage',

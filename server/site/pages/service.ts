@@ -15,6 +15,7 @@ import { unchangedFields } from '../../operations/unchanged-fields'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { sitePage } from '../contract'
+import { serializeHome, serializeSitePage } from '../serializer'
 import {
   type FixedPage,
   type FixedPageName,
@@ -230,6 +231,14 @@ export function fixedPageOperations({
 
     async get(name) {
       return read(requirePage(name))
+    },
+
+    async preview(pageName) {
+      const name = requirePage(pageName)
+      const latest = await storedPage(name, { draft: true, depth: 1 })
+      return name === 'home'
+        ? serializeHome(latest as StoredHome)
+        : serializeSitePage(latest as About)
     },
 
     async save(pageName, input) {

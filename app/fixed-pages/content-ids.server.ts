@@ -1,0 +1,48 @@
+import type { Api } from '../../server/api/contract'
+import { isServiceFailure, type ServiceFailure } from '../loaders/call-service.server'
+import type { ContentIds } from './form-values.server'
+
+interface SentAddress {
+  /** The name of the field. */
+  field: string
+  address: string
+}
+
+/**
+ * The ids of the contents at some addresses of this site, such as `/our-work` or `/content/01jd3w…`.
+ * @throws the failure of each field with an address of no content
+ */
+export async function contentIdsAt(
+  { contents }: Pick<Api, 'contents'>,
+  sent: readonly SentAddress[],
+): Promise<ContentIds> {
+  const ids = new Map<string, string>()
+  const errors: { path: string; message: string }[] = []
+  for (const { field, address } of sent) {
+    const id = ids.get(address) ?? (await contentIdAt(contents, address))
+    if (id) ids.set(address, id)
+    else errors.push({ path: field, message: 'There is no content with this address.' })
+  }
+  if (errors.length === 0) return ids
+  const failure: ServiceFailure = {
+    name: 'ValidationFailed',
+    status: 400,
+    message: 'Some addresses lead to no content.',
+    errors,
+  }
+  throw failure
+}
+
+async function contentIdAt(contents: Api['contents'], address: string): Promise<string | null> {
+  const [, id] = /^\/content\/([^/?#]+)$/.exec(address) ?? []
+  const [, slug] = /^\/([^/?#]+)$/.exec(address) ?? []
+  try {
+    if (id) return (await contents.get(id)).id
+    if (!slug) return null
+    const found = await contents.getBySlug(slug)
+    return 'movedTo' in found ? null : found.id
+  } catch (error) {
+    if (isServiceFailure(error) && error.status < 500) return null
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { EditPart } from '../design/rows/edit-part'
+import { AddRow, RowButtons } from '../design/rows/row-buttons'
+import { useRows } from '../design/rows/use-rows'
+import { SectionFields } from './section-fields'
+import { blankRow, controlsOf, type Section } from './sections'
+import type { HomeValues, PictureChoice } from './values'
+
+interface SectionPartProps {
+  section: Section
+  values: HomeValues[string]
+  pictures: readonly PictureChoice[]
+  /** The validation errors by the name of the control. */
+  errors: Record<string, string>
+  onArrange(): void
+}
+
+/** A section of the home page in its form: its texts, and the rows of its list. */
+export function SectionPart({ section, values, pictures, errors, onArrange }: SectionPartProps) {
+  const { name, title, fields, rows: list } = section
+  const [own, setOwn] = useState(values.fields)
+  const [firstField] = list?.fields ?? fields
+  const { rows, change, act, announcement } = useRows(name, values.rows, {
+    blank: blankRow(list?.fields ?? []),
+    field: firstField ? (controlsOf(firstField)[0] ?? '') : '',
+    onArrange,
+  })
+
+  return (
+    <EditPart name={name} title={title} announcement={announcement}>
+      <SectionFields
+        at={name}
+        fields={fields}
+        values={own}
+        pictures={pictures}
+        errors={errors}
+        onChange={(changed) => setOwn((before) => ({ ...before, ...changed }))}
+      />
+      {list ? (
+        <>
+          {rows.length > 0 ? (
+            <ol className="section-rows">
+              {rows.map(({ key, row }, index) => (
+                <li key={key} className="section-row">
+                  <div className="section-row-head">
+                    <h3>{`${capitalised(list.what)} ${index + 1}`}</h3>
+                    <RowButtons
+                      list={name}
+                      index={index}
+                      count={rows.length}
+                      what={list.what}
+                      act={act}
+                    />
+                  </div>
+                  <SectionFields
+                    at={`${name}.${index}`}
+                    fields={list.fields}
+                    values={row}
+                    pictures={pictures}
+                    errors={errors}
+                    of={`of ${list.what} ${index + 1}`}
+                    onChange={(changed) => change(index, changed)}
+                  />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          <AddRow list={name} label={`Add a ${list.what}`} act={act} />
+        </>
+      ) : null}
+    </EditPart>
+  )
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

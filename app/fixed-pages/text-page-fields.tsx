@@ -1,0 +1,60 @@
+import { type RefObject, useState } from 'react'
+import { Field, TextareaField } from '../design/fields/field'
+import { BodyField, type BodyHandle } from '../editor/body-field'
+import { PictureSelect } from './picture-select'
+import type { PictureChoice, TextPageValues } from './values'
+
+interface TextPageFieldsProps {
+  values: TextPageValues
+  body: RefObject<BodyHandle | null>
+  pictures: readonly PictureChoice[]
+  /** The validation errors by the name of the control. */
+  errors: Record<string, string>
+  /** Whether the values are as stored. */
+  isStored: boolean
+  onEdit(): void
+}
+
+/** The fields of a page with one text, such as the about page. */
+export function TextPageFields(props: TextPageFieldsProps) {
+  const { values, body, pictures, errors, isStored, onEdit } = props
+  const [image, setImage] = useState(values.image)
+  return (
+    <>
+      <Field
+        label="Title"
+        name="title"
+        required
+        maxLength={500}
+        defaultValue={values.title}
+        error={errors.title}
+      />
+      <TextareaField
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={500}
+        hint="Below the title, and for search engines."
+        defaultValue={values.description}
+        error={errors.description}
+      />
+      <PictureSelect
+        label="Picture"
+        name="image"
+        value={image}
+        pictures={pictures}
+        error={errors.image}
+        onChange={({ target }) => setImage(target.value)}
+      />
+      <BodyField
+        handle={body}
+        markdown={values.body ?? ''}
+        data={values.data}
+        isNew={!isStored}
+        contentId="site"
+        error={errors.body}
+        onEdit={onEdit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { Badge } from '../../../design/badge'
+import { ActionForm } from '../../../design/forms/action-form'
+import { problemOf } from '../../../design/forms/problem'
+import { useDone } from '../../../design/forms/use-done'
+import { stepIn } from '../../../design/rows/rows'
+import { SettingsSection } from '../../../design/settings-section'
+import { contentIdsAt } from '../../../fixed-pages/content-ids.server'
+import {
+  contentAddressesIn,
+  controlAt,
+  pageInputFrom,
+  valuesAfterStep,
+  valuesIn,
+  valuesOf,
+  withoutBlankRows,
+} from '../../../fixed-pages/form-values.server'
+import { PageForm } from '../../../fixed-pages/page-form'
+import { pictureChoices } from '../../../fixed-pages/picture-choices.server'
+import { pageNames, rowLists } from '../../../fixed-pages/sections'
+import { withUnchangedText } from '../../../fixed-pages/values'
+import { formatMoment } from '../../../formats/moment'
+import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { versionedProblem, versionIn } from '../../../loaders/form-version.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { done, refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const api = apiOf(args)
+  const page = await callService(args.request, api.fixedPages.get(args.params.name ?? ''))
+  const [pages, pictures] = await callService(
+    args.request,
+    Promise.all([api.site.pages(), pictureChoices(api, page)]),
+  )
+  const { name, isAhead, updatedAt } = page
+  return { name, isAhead, updatedAt, values: valuesOf(page), pages, pictures }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const { name = '' } = args.params
+  const api = apiOf(args)
+  const form = await sentForm(args.request)
+  if (textOf(form, 'intent') === 'discard') {
+    try {
+      await api.fixedPages.discard(name)
+    } catch (error) {
+      return refused(error, form)
+    }
+    return done(args.request, 'discarded')
+  }
+  const sent = valuesIn(form, name === 'home' ? 'home' : 'text')
+  const step = stepIn(form, rowLists)
+  if (step) {
+    const attempt = valuesAfterStep(sent, step)
+    return data({ problem: undefined, attempt, version: textOf(form, 'updatedAt') })
+  }
+  const values = withoutBlankRows(sent)
+  const as = textOf(form, 'as')
+  try {
+    const contents = await contentIdsAt(api, contentAddressesIn(values))
+    await api.fixedPages.save(name, {
+      page: pageInputFrom(values, contents),
+      updatedAt: versionIn(form) ?? null,
+      as: as === 'published' ? 'published' : 'draft',
+    })
+  } catch (error) {
+    const { problem, version } = versionedProblem(error, form)
+    const fields = Object.fromEntries(
+      Object.entries(problem.fields).map(([path, message]) => [controlAt(path), message]),
+    )
+    const named = { ...problem, fields }
+    return data({ problem: named, attempt: values, version }, { status: problem.status })
+  }
+  if (as !== 'preview') return done(args.request, as === 'published' ? 'published' : 'draft')
+  return redirect(`/admin/pages/${name}/preview`, { headers: responseHeadersFor(args.request) })
+}
+
+const doneMessages = {
+  draft: 'Saved as a draft. Visitors see it once it is published.',
+  published: 'Published.',
+  restored: 'Restored as a draft. Publish it when it is as you want it.',
+  discarded: 'The unpublished changes are discarded. They are still among the versions.',
+}
+
+/** Edits a page that every site has. */
+export default function FixedPagePage() {
+  const { name, isAhead, updatedAt, values, pages, pictures } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const problem = result?.problem
+  const saved = result && 'attempt' in result ? result : undefined
+  const attempt = saved?.attempt && withUnchangedText(saved.attempt, values)
+  return (
+    <>
+      <AdminHeading
+        title={pageNames[name]}
+        done={useDone(doneMessages, problem)}
+        back={
+          <SiteLink href="/admin/pages" className="link w-fit">
+            All pages
+          </SiteLink>
+        }
+      >
+        <p className="settings-text">
+          <Badge tone="good">Published</Badge>{' '}
+          {isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}{' '}
+          {updatedAt ? (
+            <>
+              Saved <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)} UTC</time>.{' '}
+            </>
+          ) : null}
+          <SiteLink href={`/admin/pages/${name}/versions`} className="link">
+            Versions
+          </SiteLink>
+        </p>
+      </AdminHeading>
+      <PageForm
+        key={JSON.stringify([attempt ?? values, updatedAt])}
+        values={attempt ?? values}
+        version={saved?.version ?? updatedAt?.toISOString() ?? ''}
+        pages={pages}
+        pictures={pictures}
+        problem={problemOf(problem, 'save')}
+        isStored={!attempt}
+      />
+      {isAhead ? (
+        <SettingsSection
+          title="Discard the unpublished changes"
+          text="The page goes back to what visitors see. The changes stay among the versions."
+        >
+          <ActionForm
+            intent="discard"
+            variant="danger"
+            problem={problemOf(problem, 'discard')}
+            submit={{ label: 'Discard the changes', pending: 'Discarding…' }}
+          />
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `Admin: ${args.data ? pageNames[args.data.name] : 'Page'}`,
+    hidden: true,
+  })

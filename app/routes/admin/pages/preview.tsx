@@ -1,0 +1,67 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { signedInStyles } from '../../../design/signed-in'
+import { pageNames } from '../../../fixed-pages/sections'
+import { ownDesign } from '../../../homes/design-names'
+import { DesignHeader, DesignPage, hasOwnType } from '../../../homes/design-page'
+import { homePage } from '../../../homes/home-page'
+import { isUnwritten, QuietPage } from '../../../homes/quiet-page'
+import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import type { Handle } from '../../../navigation/handle'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+import { sitePageData } from '../../../site/page-data.server'
+import { SitePageView } from '../../../site/page-view'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
+export const links = signedInStyles
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { fixedPages, homes } = apiOf(args)
+  const asked = args.params.name ?? ''
+  const [{ name, isAhead }, page, { design }] = await callService(
+    args.request,
+    Promise.all([fixedPages.get(asked), fixedPages.preview(asked), homes.assignment()]),
+  )
+  if (!('hero' in page)) return { name, isAhead, page: sitePageData(page) }
+  const home = homePage(page)
+  return { name, isAhead, home, design: isUnwritten(home) ? ownDesign : design }
+}
+
+/** The newest version of a page that every site has, as visitors would see it. */
+export default function FixedPagePreviewPage() {
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <>
+      <aside className="preview-bar" aria-label="Preview">
+        <p>
+          <strong>Preview.</strong>{' '}
+          {shown.isAhead
+            ? 'The latest draft, which visitors do not see.'
+            : 'Visitors see the page like this.'}
+        </p>
+        <SiteLink href={`/admin/pages/${shown.name}`} className="link">
+          Edit the page
+        </SiteLink>
+      </aside>
+      <Shown />
+    </>
+  )
+}
+
+function Shown() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.page) return <SitePageView {...shown.page} />
+  return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `Preview of ${args.data ? pageNames[args.data.name] : 'a page'}`,
+    hidden: true,
+  })

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { ActionForm } from '../../../design/forms/action-form'
+import { Notice } from '../../../design/notice'
+import { Difference } from '../../../editor/difference'
+import { DifferenceLegend } from '../../../editor/difference-legend'
+import { bodyDifference } from '../../../editor/version-difference.server'
+import { changedParts, pageNames } from '../../../fixed-pages/sections'
+import { formatMoment } from '../../../formats/moment'
+import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { refused, textOf } from '../../../loaders/problem.server'
+import { sentForm } from '../../../loaders/sent-form.server'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { name: asked = '', version: versionId = '' } = args.params
+  const { fixedPages } = apiOf(args)
+  const [{ name }, version] = await callService(
+    args.request,
+    Promise.all([fixedPages.get(asked), fixedPages.version(asked, versionId)]),
+  )
+  const { text, latest, ...facts } = version
+  return {
+    name,
+    version: facts,
+    latestSavedAt: latest.savedAt,
+    difference: bodyDifference(text, latest.text),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const { name = '', version = '' } = args.params
+  const form = await sentForm(args.request)
+  try {
+    const latestSavedAt = new Date(textOf(form, 'latestSavedAt'))
+    await apiOf(args).fixedPages.restore(name, version, { latestSavedAt })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect(`/admin/pages/${name}?done=restored`, {
+    headers: responseHeadersFor(args.request),
+  })
+}
+
+/** A version of a page that every site has, beside the latest one. */
+export default function FixedPageVersionPage() {
+  const { name, version, latestSavedAt, difference } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <AdminHeading
+        title={`A version of ${pageNames[name]}`}
+        back={
+          <SiteLink href={`/admin/pages/${name}/versions`} className="link w-fit">
+            All versions
+          </SiteLink>
+        }
+      >
+        <p className="settings-text">
+          Saved{' '}
+          <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>.{' '}
+          {changedParts(version.changes)}.
+        </p>
+      </AdminHeading>
+      {difference.length === 0 ? (
+        <Notice
+          title={
+            version.isLatest
+              ? 'This is the latest version.'
+              : 'It says the same as the latest version.'
+          }
+        >
+          <p>There is nothing to restore.</p>
+        </Notice>
+      ) : (
+        <>
+          <DifferenceLegend />
+          <div className="difference difference-body" dir="auto">
+            <Difference segments={difference} />
+          </div>
+          <ActionForm
+            problem={problem}
+            submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
+          >
+            <p className="settings-text">
+              Visitors see no change until it is published, and the version that it replaces stays
+              in the list.
+            </p>
+            <input type="hidden" name="latestSavedAt" value={latestSavedAt.toISOString()} />
+          </ActionForm>
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `Admin: Version of ${args.data ? pageNames[args.data.name] : 'a page'}`,
+    hidden: true,
+  })
