@@ -22,11 +22,13 @@ interface PageFormProps {
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
   isStored: boolean
+  /** The section whose fields are shown at first. */
+  open: string
 }
 
 /** Edits a page that every site has: saves a draft, shows it, or publishes it. */
 export function PageForm(props: PageFormProps) {
-  const { values, version, pages, pictures, problem, isStored } = props
+  const { values, version, pages, pictures, problem, isStored, open } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
   const body = useRef<BodyHandle>(null)
@@ -44,7 +46,7 @@ export function PageForm(props: PageFormProps) {
       problem={problem}
       submit={{ label: 'Save draft', pending: 'Saving…' }}
       variant="quiet"
-      className="edit-form"
+      className="edit-form page-form"
       onInput={mark}
       onSubmit={addRichText}
       aside={
@@ -70,6 +72,7 @@ export function PageForm(props: PageFormProps) {
               values={values.sections[section.name] ?? { fields: {}, rows: [] }}
               pictures={pictures}
               errors={errors}
+              isOpen={section.name === open}
               onArrange={mark}
             />
           ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { EditPart } from '../design/rows/edit-part'
 import { AddRow, RowButtons } from '../design/rows/row-buttons'
 import { useRows } from '../design/rows/use-rows'
 import { SectionFields } from './section-fields'
@@ -12,12 +11,16 @@ interface SectionPartProps {
   pictures: readonly PictureChoice[]
   /** The validation errors by the name of the control. */
   errors: Record<string, string>
+  /** Whether its fields are shown at first. */
+  isOpen: boolean
   onArrange(): void
 }
 
 /** A section of the home page in its form: its texts, and the rows of its list. */
-export function SectionPart({ section, values, pictures, errors, onArrange }: SectionPartProps) {
+export function SectionPart(props: SectionPartProps) {
+  const { section, values, pictures, errors, isOpen, onArrange } = props
   const { name, title, fields, rows: list } = section
+  const hasErrors = Object.keys(errors).some((control) => control.startsWith(`${name}.`))
   const [own, setOwn] = useState(values.fields)
   const [firstField] = list?.fields ?? fields
   const { rows, change, act, announcement } = useRows(name, values.rows, {
@@ -27,7 +30,13 @@ export function SectionPart({ section, values, pictures, errors, onArrange }: Se
   })
 
   return (
-    <EditPart name={name} title={title} announcement={announcement}>
+    <details className="page-section" open={isOpen || hasErrors || undefined}>
+      <summary id={`${name}-title`}>
+        <h2 className="text-xl">{title}</h2>
+        {list ? (
+          <span className="page-section-count">{countOf(rows.length, list.what)}</span>
+        ) : null}
+      </summary>
       <SectionFields
         at={name}
         fields={fields}
@@ -68,8 +77,17 @@ export function SectionPart({ section, values, pictures, errors, onArrange }: Se
           <AddRow list={name} label={`Add a ${list.what}`} act={act} />
         </>
       ) : null}
-    </EditPart>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </details>
   )
+}
+
+/** Such as "3 services". */
+function countOf(count: number, what: string): string {
+  const several = what === 'person' ? 'people' : `${what}s`
+  return `${count} ${count === 1 ? what : several}`
 }
 
 function capitalised(word: string): string {

@@ -14,8 +14,9 @@ const rejectUnpublishing: GlobalBeforeOperationHook = ({ args, operation }) => {
 /** What a page was before it had versions is the first of them; otherwise nobody could restore it. */
 const storeFirstVersion: GlobalBeforeChangeHook = async ({ global: { slug }, data, req }) => {
   const { db } = req.payload
-  const { totalDocs } = await db.countGlobalVersions({ global: slug, req })
-  if (totalDocs > 0) return data
+  // MongoDB counts nothing in a transaction.
+  const { docs } = await db.findGlobalVersions({ global: slug, limit: 1, pagination: false, req })
+  if (docs.length > 0) return data
   const stored = await db.findGlobal<Stored>({ slug, req })
   if (!stored?.updatedAt) return data
   await db.createGlobalVersion({

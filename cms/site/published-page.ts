@@ -24,8 +24,10 @@ export async function updatePublished(
     return
   }
   const published = fieldsOf(await payload.findGlobal(target))
-  const latest = fieldsOf(await payload.findGlobal({ ...target, draft: true }))
-  const isAhead = latest._status === 'draft'
+  const newest = await payload.findGlobal({ ...target, draft: true })
+  const latest = fieldsOf(newest)
+  // Before the first write, Payload returns the default values, also of the status.
+  const isAhead = Boolean(newest.updatedAt) && latest._status === 'draft'
   // Payload would complete the data with the fields of the draft, and so publish them.
   const changed: Record<string, unknown> = {
     ...(isAhead && published),

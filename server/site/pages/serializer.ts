@@ -107,10 +107,19 @@ function withoutId({ id: _id, ...fields }: Record<string, unknown>): Record<stri
   return fields
 }
 
+/** What people call some fields. */
+const labels = new Map([
+  ['hero', 'Opening'],
+  ['eyebrow', 'Line above the heading'],
+  ['quotes', 'Quotations'],
+  ['image', 'Picture'],
+  ['href', 'Address'],
+])
+
 /** Such as "Call to action". */
 function labelOf(key: string): string {
-  if (key === 'image') return 'Picture'
-  if (key === 'href') return 'Address'
+  const label = labels.get(key)
+  if (label !== undefined) return label
   const words = key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

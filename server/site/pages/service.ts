@@ -81,7 +81,8 @@ export function fixedPageOperations({
     return {
       name,
       title: 'hero' in page ? 'Home' : page.title,
-      isAhead: latest._status === 'draft',
+      // Before the first write, Payload returns the default values, also of the status.
+      isAhead: Boolean(latest.updatedAt) && latest._status === 'draft',
       updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
       page,
       markdown: 'hero' in page ? '' : markdownOf(name, page.body),

@@ -68,7 +68,12 @@ export async function action(args: ActionFunctionArgs) {
   const step = stepIn(form, rowLists)
   if (step) {
     const attempt = valuesAfterStep(sent, step)
-    return data({ problem: undefined, attempt, version: textOf(form, 'updatedAt') })
+    return data({
+      problem: undefined,
+      attempt,
+      version: textOf(form, 'updatedAt'),
+      list: step.list,
+    })
   }
   const values = withoutBlankRows(sent)
   const as = textOf(form, 'as')
@@ -85,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
       Object.entries(problem.fields).map(([path, message]) => [controlAt(path), message]),
     )
     const named = { ...problem, fields }
-    return data({ problem: named, attempt: values, version }, { status: problem.status })
+    return data({ problem: named, attempt: values, version, list: '' }, { status: problem.status })
   }
   if (as !== 'preview') return done(args.request, as === 'published' ? 'published' : 'draft')
   return redirect(`/admin/pages/${name}/preview`, { headers: responseHeadersFor(args.request) })
@@ -137,6 +142,7 @@ export default function FixedPagePage() {
         pictures={pictures}
         problem={problemOf(problem, 'save')}
         isStored={!attempt}
+        open={saved?.list || 'hero'}
       />
       {isAhead ? (
         <SettingsSection

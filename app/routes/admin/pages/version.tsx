@@ -72,7 +72,7 @@ export default function FixedPageVersionPage() {
         <p className="settings-text">
           Saved{' '}
           <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>.{' '}
-          {changedParts(version.changes)}.
+          {version.changes.length > 0 ? `Changed: ${changedParts(version.changes)}.` : null}
         </p>
       </AdminHeading>
       {difference.length === 0 ? (
