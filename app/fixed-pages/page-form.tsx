@@ -46,15 +46,16 @@ export function PageForm(props: PageFormProps) {
       problem={problem}
       submit={{ label: 'Save draft', pending: 'Saving…' }}
       variant="quiet"
+      size="small"
       className="edit-form page-form"
       onInput={mark}
       onSubmit={addRichText}
       aside={
         <>
-          <Button name="as" value="preview" variant="quiet">
+          <Button name="as" value="preview" variant="quiet" size="small">
             Preview
           </Button>
-          <Button name="as" value="published">
+          <Button name="as" value="published" size="small">
             Publish
           </Button>
         </>

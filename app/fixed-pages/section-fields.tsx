@@ -1,11 +1,9 @@
+import { homeLimits, siteLimits } from '../../server/site/limits/contract'
 import { CheckboxField } from '../design/fields/choice-fields'
 import { Field, TextareaField } from '../design/fields/field'
 import { PictureSelect } from './picture-select'
 import { controlsOf, type SectionField } from './sections'
 import type { PictureChoice } from './values'
-
-/** The maximum lengths of texts, in characters. */
-const maxLength = { line: 500, text: 5_000, label: 80, address: 2_000 }
 
 /** What completes addresses. */
 export const pagesId = 'pages-of-the-site'
@@ -56,7 +54,9 @@ function SectionControl({ field, at, values, pictures, errors, of, onChange }: C
   switch (kind) {
     case 'text':
     case 'lines':
-      return <TextareaField {...common(control, field.label)} rows={2} maxLength={maxLength.text} />
+      return (
+        <TextareaField {...common(control, field.label)} rows={2} maxLength={homeLimits.text} />
+      )
     case 'check':
       return (
         <CheckboxField
@@ -70,11 +70,11 @@ function SectionControl({ field, at, values, pictures, errors, of, onChange }: C
     case 'link':
       return (
         <div className="field-pair">
-          <Field {...common(control, `${field.label}: words`)} maxLength={maxLength.label} />
+          <Field {...common(control, `${field.label}: words`)} maxLength={siteLimits.label} />
           <Field
             {...common(address, `${field.label}: address`)}
             list={pagesId}
-            maxLength={maxLength.address}
+            maxLength={siteLimits.address}
           />
         </div>
       )
@@ -82,11 +82,11 @@ function SectionControl({ field, at, values, pictures, errors, of, onChange }: C
       return <PictureSelect {...common(control, field.label)} pictures={pictures} />
     case 'content':
       return (
-        <Field {...common(control, field.label)} list={pagesId} maxLength={maxLength.address} />
+        <Field {...common(control, field.label)} list={pagesId} maxLength={siteLimits.address} />
       )
     case 'price':
       return <Field {...common(control, field.label)} inputMode="decimal" autoComplete="off" />
     case 'line':
-      return <Field {...common(control, field.label)} maxLength={maxLength.line} />
+      return <Field {...common(control, field.label)} maxLength={homeLimits.title} />
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { homeLimits } from '../../server/site/limits/contract'
 import { Field, TextareaField } from '../design/fields/field'
 import { BodyField, type BodyHandle } from '../editor/body-field'
 import { PictureSelect } from './picture-select'
@@ -25,7 +26,7 @@ export function TextPageFields(props: TextPageFieldsProps) {
         label="Title"
         name="title"
         required
-        maxLength={500}
+        maxLength={homeLimits.title}
         defaultValue={values.title}
         error={errors.title}
       />
@@ -33,7 +34,7 @@ export function TextPageFields(props: TextPageFieldsProps) {
         label="Description"
         name="description"
         rows={2}
-        maxLength={500}
+        maxLength={homeLimits.description}
         hint="Below the title, and for search engines."
         defaultValue={values.description}
         error={errors.description}

@@ -80,6 +80,10 @@ const texts: Record<string, { path: string; send: (data: unknown) => Promise<Api
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, data })
     },
   },
+  'POST /fixed-page/{name}': {
+    path: 'page.body',
+    send: (body) => saveAbout({ body }),
+  },
   'POST /proposal': {
     path: 'sections.0.body',
     send: (body) =>
@@ -89,6 +93,17 @@ const texts: Record<string, { path: string; send: (data: unknown) => Promise<Api
     path: 'sections.0.body',
     send: (body) => admin.post(`/v1/proposal/${proposal}`, { sections: [{ title: 'X', body }] }),
   },
+}
+
+/** Saves the about page. */
+async function saveAbout(page: object): Promise<ApiResponse> {
+  const { updatedAt } = (await admin.get('/v1/fixed-page/about')).body
+  return admin.post('/v1/fixed-page/about', { page, updatedAt, as: 'draft' })
+}
+
+async function saveHome(page: object): Promise<ApiResponse> {
+  const { updatedAt } = (await admin.get('/v1/fixed-page/home')).body
+  return admin.post('/v1/fixed-page/home', { page, updatedAt, as: 'draft' })
 }
 
 /** Every other reference that a call stores: what is sent, and the path of the error. */
@@ -109,6 +124,28 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       const metadata = { image: nobodys }
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata, as: 'autosave' })
     },
+  },
+  'POST /fixed-page/{name} page.image': {
+    path: 'page.image',
+    send: () => saveAbout({ image: nobodys }),
+  },
+  'POST /fixed-page/{name} page.hero.image': {
+    path: 'page.hero.image',
+    send: () => saveHome({ hero: { image: nobodys } }),
+  },
+  'POST /fixed-page/{name} page.work.items[].image': {
+    path: 'page.work.items.0.image',
+    send: () =>
+      saveHome({ work: { items: [{ title: 'X', text: '', client: '', image: nobodys }] } }),
+  },
+  'POST /fixed-page/{name} page.work.items[].content': {
+    path: 'page.work.items.0.content',
+    send: () =>
+      saveHome({ work: { items: [{ title: 'X', text: '', client: '', content: nobodys }] } }),
+  },
+  'POST /fixed-page/{name} page.people.items[].image': {
+    path: 'page.people.items.0.image',
+    send: () => saveHome({ people: { items: [{ name: 'Ada', image: nobodys }] } }),
   },
   'POST /content metadata.tags[].id': {
     path: 'metadata.tags.1',

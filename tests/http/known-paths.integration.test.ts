@@ -34,6 +34,10 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   })
   const versions = await admin.get(`/v1/content/${content}/versions`)
   const version = String(rowsOf(versions.body.content)[0]?.id)
+  const about = { page: { title: 'There' }, as: 'published', updatedAt: null }
+  await admin.post('/v1/fixed-page/about', about)
+  const pageVersions = await admin.get('/v1/fixed-page/about/versions')
+  const pageVersion = String(rowsOf(pageVersions.body.content)[0]?.id)
   const preview = await admin.post(`/v1/content/${content}/preview`)
   const token = new URL(String(preview.body.url)).searchParams.get('token')
   const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })
@@ -60,6 +64,10 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/related': `/content/${content}/related`,
     '/content/{id}/versions': `/content/${content}/versions`,
     '/content/{id}/versions/{version}': `/content/${content}/versions/${version}`,
+    '/fixed-page/{name}': '/fixed-page/about',
+    '/fixed-page/{name}/preview': '/fixed-page/about/preview',
+    '/fixed-page/{name}/versions': '/fixed-page/about/versions',
+    '/fixed-page/{name}/versions/{version}': `/fixed-page/about/versions/${pageVersion}`,
     '/content/{id}/schedule': `/content/${content}/schedule`,
     '/content/{id}/review': `/content/${content}/review`,
     '/content/{id}/preview': `/content/${content}/preview?token=${token}`,

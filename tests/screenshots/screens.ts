@@ -62,6 +62,8 @@ export const screens: Screen[] = [
   { name: 'settings-data', path: '/settings/data', as: 'administrator' },
   { name: 'admin', path: '/admin', as: 'administrator' },
   { name: 'admin-start', path: '/admin/start', as: 'administrator' },
+  { name: 'admin-pages', path: '/admin/pages', as: 'administrator' },
+  { name: 'admin-page-home', path: '/admin/pages/home', as: 'administrator' },
   { name: 'admin-site', path: '/admin/site', as: 'administrator' },
   { name: 'admin-contents', path: '/admin/contents', as: 'administrator' },
   { name: 'admin-proposals', path: '/admin/proposals', as: 'administrator' },

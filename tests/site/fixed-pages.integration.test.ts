@@ -139,7 +139,7 @@ test('rejects a write that is based on an earlier version', async () => {
 
 test.each([
   ['a page without a title', about, { title: ' ' }, 'page.title'],
-  ['a picture that is not there', about, { image: '01jd3w8k5v2m9q7x4c6t0r1zhb' }, 'image'],
+  ['a picture that is not there', about, { image: '01jd3w8k5v2m9q7x4c6t0r1zhb' }, 'page.image'],
   ['a text of unknown nodes', about, { body: { root: { type: 'x' } } }, /^page\.body/],
   ['a link to a script', home, { hero: { primary: { label: 'x', href: 'javascript:1' } } }, /href/],
   ['a price below zero', home, { plans: { items: [{ name: 'One', price: -1 }] } }, /price/],

@@ -32,7 +32,7 @@ const steps: Record<SetupStep, { title: string; text: string; action: string; hr
     title: 'Home page: texts',
     text: 'All designs of the home page show the same texts. A section without any is left out.',
     action: 'Write the texts',
-    href: '/cms/globals/home',
+    href: '/admin/pages/home',
   },
   design: {
     title: 'Home page: design',

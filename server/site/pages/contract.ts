@@ -106,7 +106,7 @@ export const sitePageInput = entityInput(
   z
     .strictObject({
       title: line.min(1, 'Give the page a title.'),
-      description: lines.max(500),
+      description: lines.max(homeLimits.description),
       image: picture,
       body: textInput.nullable(),
     })

@@ -1,4 +1,4 @@
-import type { Payload, RequestContext, TypeWithVersion } from 'payload'
+import { type Payload, type RequestContext, type TypeWithVersion, ValidationError } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { isRecord } from '../../../cms/fields/is-record'
@@ -7,7 +7,7 @@ import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { populatedAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
-import { ApiError } from '../../operations/errors'
+import { ApiError, invalid } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { permissionError } from '../../operations/permission-error'
 import { rejectStaleVersion } from '../../operations/stale-version'
@@ -215,7 +215,9 @@ export function fixedPageOperations({
   ) {
     const written: Record<string, unknown> = { ...data, _status: as }
     const target = { slug, draft: as === 'draft', depth: 0, context } as const
-    await payload.updateGlobal({ ...target, data: written, ...access })
+    await payload
+      .updateGlobal({ ...target, data: written, ...access })
+      .catch((error: unknown) => throwWithPaths(error))
   }
 
   return {
@@ -322,6 +324,12 @@ interface VersionQuery {
   page?: number
   limit?: number
   id?: string
+}
+
+/** Payload names the fields of the page, which are within `page` in what the caller has sent. */
+function throwWithPaths(error: unknown): never {
+  if (!(error instanceof ValidationError)) throw error
+  throw invalid(error.data.errors.map(({ path, message }) => ({ path: `page.${path}`, message })))
 }
 
 /** The texts of a stored page. */
