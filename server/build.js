@@ -28,6 +28,7 @@ const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 export const runByPages = [
   'cms/access/can.ts',
   'cms/accounts/roles.ts',
+  'cms/homes/limits.ts',
   'cms/proposals/sums.ts',
   'cms/rich-text/embed-providers.ts',
   'cms/site/contrast.ts',

@@ -84,7 +84,7 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
 }
 
 /** The server has done nothing for a token that has ended. */
-function isInvalidToken({ status, headers }: Response): boolean {
+export function isInvalidToken({ status, headers }: Response): boolean {
   return status === 401 && Boolean(headers.get('WWW-Authenticate')?.includes('invalid_token'))
 }
 

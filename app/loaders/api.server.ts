@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Api } from '../../server/api/contract'
 import { createClient } from '../client/client'
+import { isInvalidToken } from '../client/http'
 import { serverDefaults } from '../client/list-defaults'
 import type { Environment, PageContext } from './context'
 import { forwardingTokens, isTokenMode } from './token-mode.server'
@@ -62,10 +63,25 @@ function remoteApi(request: Request, remote: PageContext['remote']): Api {
     // Addresses of files are those of the site when it passes requests on to the API.
     baseUrl: remote ? '' : apiBaseUrl(),
     ...remote,
+    fetch: anonymousAfterEnd(remote?.fetch ?? fetch),
     headers,
     lists: serverDefaults,
     onSetCookie: (cookie) => responseHeadersFor(request).append('Set-Cookie', cookie),
   })
+}
+
+/**
+ * Calls again without the token when it has ended: the visitor is anonymous then, as in process. The API has done
+ * nothing for the first call.
+ */
+function anonymousAfterEnd(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init)
+    if (!isInvalidToken(response)) return response
+    const headers = new Headers(init?.headers)
+    headers.delete('Authorization')
+    return send(input, { ...init, headers })
+  }
 }
 
 function remoteEnvironment(request: Request): Environment {

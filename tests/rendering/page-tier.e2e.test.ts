@@ -6,7 +6,7 @@ import { hydrated } from '../browser/hydrated'
 import { submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
-import { signedIn, withToken } from '../product/client'
+import { signedIn, visitor, withToken } from '../product/client'
 import { freePort } from '../product/free-port'
 import { makeUser, type Person } from '../product/people'
 import { collectOutput, exitOf } from '../product/start'
@@ -135,6 +135,24 @@ describe('pages served apart, with a token for a cookie', () => {
 
     await page.waitForURL('/signin?next=%2Fclient-handbook')
     expect(await page.evaluate(() => localStorage.getItem('tokenResponse'))).toBeNull()
+  })
+
+  test('a visitor whose token has ended is anonymous', async () => {
+    const { email, password } = await makeUser(await withToken(site.product), 'iris')
+    const { page } = await site.visit({}, tokenTier)
+    await page.goto('/signin?next=%2Fclient-handbook')
+    await hydrated(page)
+    await submitSignIn(page, { email, password })
+    await page.waitForURL('/client-handbook')
+    const stored = String(await page.evaluate(() => localStorage.getItem('tokenResponse')))
+    // The page that is open still asks for the chats of its user.
+    await page.goto('/robots.txt')
+    const headers = { authorization: `Bearer ${JSON.parse(stored).token}` }
+    await visitor(site.product).call('DELETE', '/v1/auth', { headers })
+    await page.goto('/client-handbook')
+
+    await page.waitForURL('/signin?next=%2Fclient-handbook')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
   })
 })
 
