@@ -4,6 +4,7 @@ import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
+import * as draftsOfPages from '../../cms/migrations/20261128_062621_drafts_of_pages'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { pdf } from '../product/pictures'
@@ -26,7 +27,7 @@ test('contents of an earlier version are in the table, and trashed ones in the t
   const changes = [{ id: gone.body.id, state: 'trashed' }]
   await admin.post('/v1/admin/content/state', { changes })
   await earlier.stop()
-  await (database ? asBeforeOnMongo(database) : asBeforeOnSqlite())
+  await (database ? asBeforeOnMongo(database) : revert(dataDir, tableRows, '%_table_rows'))
 
   const product = await startProduct({ dataDir, environment })
   const again = await signedIn(product)
@@ -79,12 +80,58 @@ test.runIf(mongo)(
   },
 )
 
-async function asBeforeOnSqlite(): Promise<void> {
-  const sqlite = new Database(path.join(dataDir, 'site.sqlite'))
+test('the texts of fixed pages of an earlier version are published, and can be restored', async () => {
+  const folder = newFolder()
+  const url = mongo ? databaseOf(mongo, folder) : null
+  const environment: Record<string, string> = url ? { DATABASE_URL: url } : {}
+  const earlier = await startProduct({ dataDir: folder, environment })
+  const admin = await signedIn(earlier)
+  const path = '/v1/fixed-page'
+  const home = { hero: { title: 'As it was' }, services: { items: [{ title: 'Nets', text: '' }] } }
+  await admin.post(`${path}/home`, { page: home, updatedAt: null, as: 'published' })
+  await admin.post(`${path}/about`, { page: { title: 'Of old' }, updatedAt: null, as: 'published' })
+  await earlier.stop()
+  if (url) {
+    await onMongo(url, async (stored) => {
+      for (const name of ['_home_versions', '_about_versions']) await stored.dropCollection(name)
+      const { modifiedCount } = await stored
+        .collection('globals')
+        .updateMany({ _status: { $exists: true } }, { $unset: { _status: '' } })
+      expect(modifiedCount).toBe(2)
+    })
+  } else {
+    await revert(folder, draftsOfPages, '%_drafts_of_pages')
+  }
+
+  const product = await startProduct({ dataDir: folder, environment })
+  const again = await signedIn(product)
+  const { body: before } = await again.get(`${path}/home`)
+  const draft = { page: { hero: { title: 'Next' } }, updatedAt: before.updatedAt, as: 'draft' }
+  const { body: saved } = await again.post(`${path}/home`, draft)
+
+  expect(before).toMatchObject({ isAhead: false, page: home })
+  expect(saved).toMatchObject({ isAhead: true })
+  expect((await visitor(product).get('/v1/site/home')).body.hero).toMatchObject(home.hero)
+  expect((await visitor(product).get('/about')).text).toContain('Of old')
+  const { body: versions } = await again.get(`${path}/home/versions`)
+  expect(rowsOf(versions.content)).toMatchObject([
+    { isLatest: true, status: 'draft' },
+    { isLatest: false, status: 'published', isPublished: true },
+  ])
+  await product.stop()
+})
+
+interface Migration {
+  down(args: Parameters<typeof tableRows.down>[0]): Promise<void>
+}
+
+/** Takes a migration back, as if the database were of the version before it. */
+async function revert(folder: string, migration: Migration, name: string): Promise<void> {
+  const sqlite = new Database(path.join(folder, 'site.sqlite'))
   const dialect = new SQLiteSyncDialect()
   const db = { run: (query: SQL) => sqlite.exec(dialect.sqlToQuery(query).sql) }
-  await tableRows.down({ db } as unknown as Parameters<typeof tableRows.down>[0])
-  sqlite.exec("DELETE FROM payload_migrations WHERE name LIKE '%_table_rows'")
+  await migration.down({ db } as unknown as Parameters<Migration['down']>[0])
+  sqlite.prepare('DELETE FROM payload_migrations WHERE name LIKE ?').run(name)
   sqlite.close()
 }
 

@@ -2,24 +2,15 @@ import type { z } from 'zod'
 import { isRecord } from '../../../cms/fields/is-record'
 import type { Home as StoredHome } from '../../../cms/payload-types'
 import { idOf } from '../../assets/serializer'
+import { sitePage } from '../contract'
 import { serializeHome } from '../serializer'
-import type { FixedPageName, HomeText, homeTextInput } from './contract'
+import { type FixedPageName, type HomeText, homeTextInput } from './contract'
 
 /** The fields of a page that its editor changes, in their order. */
 export const pageFields: Record<FixedPageName, readonly string[]> = {
-  home: [
-    'hero',
-    'services',
-    'work',
-    'process',
-    'plans',
-    'people',
-    'quotes',
-    'questions',
-    'callToAction',
-  ],
-  about: ['title', 'description', 'image', 'body'],
-  terms: ['title', 'description', 'image', 'body'],
+  home: Object.keys(homeTextInput.shape),
+  about: Object.keys(sitePage.shape),
+  terms: Object.keys(sitePage.shape),
 }
 
 export function serializeHomeText(stored: StoredHome): HomeText {
