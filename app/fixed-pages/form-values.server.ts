@@ -2,6 +2,7 @@ import type { RichText } from '../../server/rich-text/contract'
 import type { SitePage } from '../../server/site/contract'
 import type { FixedPage, FixedPageInput, HomeText } from '../../server/site/pages/contract'
 import { applyStep, type RowStep, rowsIn } from '../design/rows/rows'
+import { ambiguousNumber, typedNumber } from '../formats/typed-number'
 import { isRecord } from '../keys'
 import { jsonOf, textOf } from '../loaders/problem.server'
 import { serviceInput } from '../loaders/service-input'
@@ -167,7 +168,7 @@ function inputOf(
         .map((line) => line.trim())
         .filter(Boolean)
     case 'price':
-      return value.trim() === '' ? undefined : Number(value.trim().replace(',', '.'))
+      return priceInput(value)
     case 'check':
       return value !== ''
     case 'picture':
@@ -177,6 +178,29 @@ function inputOf(
     default:
       return value
   }
+}
+
+/** The number; a text that is none stays as it is, for the service to reject. */
+function priceInput(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined
+  const read = typedNumber(text)
+  return typeof read === 'number' ? read : text
+}
+
+/** What to say about the prices that could mean two numbers, by the names of their controls. */
+export function ambiguousPrices(values: PageValues): Record<string, string> {
+  if (values.kind !== 'home') return {}
+  const found = homeSections.flatMap(({ name, rows }) => {
+    const prices = (rows?.fields ?? []).filter(({ kind }) => kind === 'price')
+    return (values.sections[name]?.rows ?? []).flatMap((row, index) =>
+      prices.flatMap((field) => {
+        const text = row[field.name] ?? ''
+        if (typedNumber(text) !== 'ambiguous') return []
+        return [[`${name}.${index}.${field.name}`, ambiguousNumber(text)] as const]
+      }),
+    )
+  })
+  return Object.fromEntries(found)
 }
 
 function textInputFrom({ title, description, image, body, data }: TextPageValues) {

@@ -18,6 +18,14 @@ export function typedNumber(text: string): number | NumberProblem {
   return Number(`${minus ? '-' : ''}${plain}`)
 }
 
+/** What to say about a text that is `ambiguous`, such as "1,200". */
+export function ambiguousNumber(text: string): string {
+  const typed = text.trim()
+  const thousands = typed.replace(/[.,]/, '')
+  const decimals = typed.replace(',', '.').replace(/^[−–]/, '-')
+  return `“${typed}” could be ${thousands} or ${Number(decimals)}: type the one you mean.`
+}
+
 /** The digits with a point before the decimals and nothing else. */
 function plainDigits(digits: string): string | NumberProblem {
   const lastMark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))

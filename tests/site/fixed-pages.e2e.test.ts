@@ -89,9 +89,12 @@ test('a fault is named at its field, and loses nothing', async () => {
   await open(page, 'Work')
   const address = page.getByLabel(/^Page about it of project 1/)
   await address.fill('/no-such-page')
+  await open(page, 'Plans')
+  await page.getByLabel(/^Price of plan 1/).fill('1,200')
   await page.getByRole('button', { name: 'Publish' }).click()
 
   await page.getByText('There is no content with this address.').first().waitFor()
+  await page.getByText('“1,200” could be 1200 or 1.2').first().waitFor()
   expect(await address.inputValue()).toBe('/no-such-page')
   expect(await address.getAttribute('aria-invalid')).toBe('true')
   expect(problems.splice(0)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Sums } from '../../../server/proposals/sums/contract'
 import { itemAmount, sumsOf } from '../../../server/proposals/sums/contract'
-import { typedNumber } from '../../formats/typed-number'
+import { ambiguousNumber, typedNumber } from '../../formats/typed-number'
 import type { ItemFormValues } from './item-form-values'
 
 const amountFields = ['quantity', 'unitPrice', 'taxRate'] as const
@@ -34,12 +34,7 @@ export function ambiguousAmounts(items: readonly ItemFormValues[]): Record<strin
     amountFields.flatMap((field) => {
       const text = field === 'taxRate' ? percentText(item.taxRate) : item[field].trim()
       if (typedNumber(text) !== 'ambiguous') return []
-      const [thousands, decimals] = [
-        text.replace(/[.,]/, ''),
-        text.replace(',', '.').replace(/^[−–]/, '-'),
-      ]
-      const message = `“${text}” could be ${thousands} or ${Number(decimals)}: type the one you mean.`
-      return [[`items.${index}.${field}`, message] as const]
+      return [[`items.${index}.${field}`, ambiguousNumber(text)] as const]
     }),
   )
   return Object.fromEntries(problems)

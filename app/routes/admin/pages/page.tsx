@@ -15,6 +15,7 @@ import { stepIn } from '../../../design/rows/rows'
 import { SettingsSection } from '../../../design/settings-section'
 import { contentIdsAt } from '../../../fixed-pages/content-ids.server'
 import {
+  ambiguousPrices,
   contentAddressesIn,
   controlAt,
   pageInputFrom,
@@ -89,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
     const fields = Object.fromEntries(
       Object.entries(problem.fields).map(([path, message]) => [controlAt(path), message]),
     )
-    const named = { ...problem, fields }
+    const named = { ...problem, fields: { ...fields, ...ambiguousPrices(values) } }
     return data({ problem: named, attempt: values, version, list: '' }, { status: problem.status })
   }
   if (as !== 'preview') return done(args.request, as === 'published' ? 'published' : 'draft')
