@@ -48,10 +48,10 @@ export function SectionPart(props: SectionPartProps) {
       {list ? (
         <>
           {rows.length > 0 ? (
-            <ol className="section-rows">
+            <ol className="page-rows">
               {rows.map(({ key, row }, index) => (
-                <li key={key} className="section-row">
-                  <div className="section-row-head">
+                <li key={key} className="page-row">
+                  <div className="page-row-head">
                     <h3>{`${capitalised(list.what)} ${index + 1}`}</h3>
                     <RowButtons
                       list={name}
