@@ -32,16 +32,32 @@ const inForms = under(
   'design/settings-section\\.',
 )
 const inLists = under(
-  'admin/(?:admin-heading|administrators-link|list-query)\\.',
-  'design/(?:badge|empty-state|relative-time|success-notice)\\.',
+  'admin/(?:admin-heading|administrators-link|list-address|list-query|state-filter)\\.',
+  'design/(?:badge|download-link|empty-state|relative-time|success-notice)\\.',
   'design/forms/use-done\\.',
   'design/table/(?:pagination|select-all|table)\\.tsx?',
-  'formats/(?:moment|relative)\\.',
+  'formats/(?:moment|relative|shorten)\\.',
 )
 /** The tables of what is sent: mails and deliveries to webhooks. */
 const inQueues = under('admin/queued-(?:cells|list)\\.', 'webhooks/')
 /** The dates of contents, separate from those of lists so that content pages stay small. */
 const dates = under('formats/(?:date-parts|day)\\.')
+
+/** What long forms with lists of rows have, and the comparison of versions. */
+const inRows = under(
+  'design/rows/',
+  'design/forms/(?:enter-submits|use-leave-warning|use-unsaved-changes)\\.',
+)
+const inVersions = under(
+  'editor/(?:content-tabs|difference|difference-legend|version-labels)\\.tsx?',
+)
+const inAltTexts = under('editor/alt-(?:fields|texts-view)\\.')
+/** What is small, and needed to upload a file. */
+const inUploads = under('assets/picture-types\\.', 'client/random-id\\.', 'design/progress-bar\\.')
+/** The fields of forms about an account. */
+const inAccountFields = under('accounts/(?:code-field|email-field|new-password-field)\\.')
+/** The frame of the home page, which every design and the preview have. */
+const inHomes = under('homes/(?:design-cookie|design-names|design-page|load-design|quiet-page)\\.')
 
 /** The shared parts of the home designs, and prices, which the site's own page shows too. */
 const inDesigns = under('homes/design-parts/')
@@ -61,6 +77,12 @@ function chunkOf(id: string): string | undefined {
   if (prices.test(id)) return 'prices'
   if (inDesigns.test(id)) return 'design-parts'
   if (inContents.test(id)) return 'content'
+  if (inHomes.test(id)) return 'homes'
+  if (inRows.test(id)) return 'rows'
+  if (inUploads.test(id)) return 'uploads'
+  if (inAccountFields.test(id)) return 'account-fields'
+  if (inVersions.test(id)) return 'versions'
+  if (inAltTexts.test(id)) return 'alt-texts'
   if (inForms.test(id)) return 'forms'
   if (inQueues.test(id)) return 'queues'
   return inLists.test(id) ? 'lists' : undefined

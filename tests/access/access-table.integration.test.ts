@@ -190,7 +190,8 @@ async function send(
   query = '',
 ): Promise<{ status: number; text: string }> {
   const { name, method, path } = call
-  const values = { name: 'contact', variant: 'original', tag: 'shared', ...parameters }
+  const known = path.startsWith('/fixed-page') ? 'about' : 'contact'
+  const values = { name: known, variant: 'original', tag: 'shared', ...parameters }
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => partOf(values, part))
   const needed: Record<string, string> = {
     'GET /asset': `targetId=${parameters.id}`,

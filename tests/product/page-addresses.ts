@@ -54,6 +54,7 @@ export async function pageAddresses(
   const proposal = await first('/v1/proposal?size=100', ({ status }) => String(status) === 'sent')
   const { key } = (await admin.get(`/v1/proposal/${proposal.id}/link`)).body
   const content = await first('/v1/content?type=article&size=1')
+  const pageVersion = await first('/v1/fixed-page/about/versions')
   const asset = await first('/v1/admin/asset?size=1')
 
   return {
@@ -124,6 +125,7 @@ export async function pageAddresses(
       '/admin/pages/home',
       '/admin/pages/home/preview',
       '/admin/pages/home/versions',
+      `/admin/pages/about/versions/${pageVersion.id}`,
       '/admin/pages/about',
       '/admin/pages/about/preview',
       '/admin/contents',

@@ -353,9 +353,9 @@ export const collectionRights: Record<string, string> = {
 
 export const globalRights: Record<string, string> = {
   site: 'r u',
-  home: 'r u',
-  about: 'r u',
-  terms: 'r u',
+  home: 'r u v',
+  about: 'r u v',
+  terms: 'r u v',
 }
 
 /** The permission that a call of a collection or a global requires. */
