@@ -116,5 +116,6 @@ async function rows(path: string, query: Record<string, string>): Promise<Json[]
 }
 
 function address(path: string, query: Record<string, string>): string {
-  return `/v1${path.replace('{id}', content)}?${new URLSearchParams(query)}`
+  const filled = path.replace('{id}', content).replace('{name}', 'about')
+  return `/v1${filled}?${new URLSearchParams(query)}`
 }
