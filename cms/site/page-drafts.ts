@@ -5,10 +5,16 @@ import {
   type GlobalConfig,
 } from 'payload'
 
-/** Visitors always see the pages of the site, so only a draft over a published version can be saved. */
-const rejectUnpublishing: GlobalBeforeOperationHook = ({ args, operation }) => {
-  if (operation !== 'update' || args.draft || args.data?._status !== 'draft') return args
-  throw new APIError('This page cannot be unpublished. Save a draft, or publish changes.', 400)
+/**
+ * Visitors always see the pages of the site: what is not saved as a draft over a published version is published,
+ * also where a program does not say so.
+ */
+const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
+  if (operation !== 'update' || args.draft) return args
+  if (args.data?._status === 'draft') {
+    throw new APIError('This page cannot be unpublished. Save a draft, or publish changes.', 400)
+  }
+  return { ...args, data: { ...args.data, _status: 'published' } }
 }
 
 /** What a page was before it had versions is the first of them; otherwise nobody could restore it. */
@@ -44,7 +50,7 @@ export function pageWithDrafts(global: GlobalConfig): GlobalConfig {
     hooks: {
       ...global.hooks,
       beforeChange: [...(global.hooks?.beforeChange ?? []), storeFirstVersion],
-      beforeOperation: [...(global.hooks?.beforeOperation ?? []), rejectUnpublishing],
+      beforeOperation: [...(global.hooks?.beforeOperation ?? []), publishUnlessDraft],
     },
   }
 }

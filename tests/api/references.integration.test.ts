@@ -125,20 +125,7 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata, as: 'autosave' })
     },
   },
-  'POST /fixed-page/{name} page.image': {
-    path: 'page.image',
-    send: () => saveAbout({ image: nobodys }),
-  },
-  'POST /fixed-page/{name} page.hero.image': {
-    path: 'page.hero.image',
-    send: () => saveHome({ hero: { image: nobodys } }),
-  },
-  'POST /fixed-page/{name} page.work.items[].image': {
-    path: 'page.work.items.0.image',
-    send: () =>
-      saveHome({ work: { items: [{ title: 'X', text: '', client: '', image: nobodys }] } }),
-  },
-  'POST /fixed-page/{name} page.work.items[].content': {
+  'POST /fixed-page/{name} page.work.items[].content.id': {
     path: 'page.work.items.0.content',
     send: () =>
       saveHome({ work: { items: [{ title: 'X', text: '', client: '', content: nobodys }] } }),

@@ -9,6 +9,8 @@ import { uploadForm } from '../product/uploads'
 const product = productForAll()
 const home = '/v1/fixed-page/home'
 const about = '/v1/fixed-page/about'
+/** An id that no document has. */
+const nobodys = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 let admin: Client
 
 beforeAll(async () => {
@@ -139,7 +141,14 @@ test('rejects a write that is based on an earlier version', async () => {
 
 test.each([
   ['a page without a title', about, { title: ' ' }, 'page.title'],
-  ['a picture that is not there', about, { image: '01jd3w8k5v2m9q7x4c6t0r1zhb' }, 'page.image'],
+  ['a picture that is not there', about, { image: nobodys }, 'page.image'],
+  ['another unknown picture', home, { hero: { image: nobodys } }, 'page.hero.image'],
+  [
+    'an unknown picture in a row',
+    home,
+    { people: { items: [{ name: 'Ada', image: nobodys }] } },
+    'page.people.items.0.image',
+  ],
   ['a text of unknown nodes', about, { body: { root: { type: 'x' } } }, /^page\.body/],
   ['a link to a script', home, { hero: { primary: { label: 'x', href: 'javascript:1' } } }, /href/],
   ['a price below zero', home, { plans: { items: [{ name: 'One', price: -1 }] } }, /price/],
