@@ -125,14 +125,17 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata, as: 'autosave' })
     },
   },
-  'POST /fixed-page/{name} page.work.items[].content.id': {
+  'POST /fixed-page/{name} page.work.items[].content': {
     path: 'page.work.items.0.content',
     send: () =>
       saveHome({ work: { items: [{ title: 'X', text: '', client: '', content: nobodys }] } }),
   },
-  'POST /fixed-page/{name} page.people.items[].image': {
-    path: 'page.people.items.0.image',
-    send: () => saveHome({ people: { items: [{ name: 'Ada', image: nobodys }] } }),
+  'POST /fixed-page/{name} page.work.items[].content.id': {
+    path: 'page.work.items.0.content',
+    send: () =>
+      saveHome({
+        work: { items: [{ title: 'X', text: '', client: '', content: { id: nobodys } }] },
+      }),
   },
   'POST /content metadata.tags[].id': {
     path: 'metadata.tags.1',
