@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { PageLink } from '../../server/site/contract'
 import { PagesDatalist } from '../contents/pages-datalist'
 import { Button } from '../design/button'
@@ -34,10 +34,9 @@ export function PageForm(props: PageFormProps) {
   const body = useRef<BodyHandle>(null)
   const data = useRef<HTMLInputElement>(null)
 
-  function addRichText(event: FormEvent<HTMLFormElement>) {
+  function addRichText() {
     const written = body.current?.read().data
-    const field = event.currentTarget.elements.namedItem('data')
-    if (field instanceof HTMLInputElement) field.value = written ? JSON.stringify(written) : ''
+    if (data.current) data.current.value = written ? JSON.stringify(written) : ''
   }
 
   return (

@@ -1,4 +1,10 @@
-import { type Payload, type RequestContext, type TypeWithVersion, ValidationError } from 'payload'
+import {
+  type Payload,
+  type RequestContext,
+  type TypeWithVersion,
+  ValidationError,
+  type Where,
+} from 'payload'
 import { isAdmin } from '../../../cms/access/can'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { isRecord } from '../../../cms/fields/is-record'
@@ -20,6 +26,7 @@ import {
   type FixedPage,
   type FixedPageName,
   type FixedPageOperations,
+  type FixedPageSummary,
   type FixedPageVersion,
   fixedPageInput,
   fixedPageName,
@@ -79,11 +86,7 @@ export function fixedPageOperations({
         ? serializeHomeText(latest as StoredHome)
         : await textPageOf(name, latest as About)
     return {
-      name,
-      title: 'hero' in page ? 'Home' : page.title,
-      // Before the first write, Payload returns the default values, also of the status.
-      isAhead: Boolean(latest.updatedAt) && latest._status === 'draft',
-      updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
+      ...summaryOf(name, latest),
       page,
       markdown: 'hero' in page ? '' : markdownOf(name, page.body),
     }
@@ -109,10 +112,10 @@ export function fixedPageOperations({
     ).trimEnd()
   }
 
-  function versionsOf(slug: FixedPageName, { page = 1, limit = 1, id }: VersionQuery) {
+  function versionsOf(slug: FixedPageName, { where = {}, page = 1, limit = 1 }: VersionQuery) {
     return payload.findGlobalVersions({
       slug,
-      where: id === undefined ? {} : { id: { equals: id } },
+      where,
       sort: '-updatedAt',
       page,
       limit,
@@ -123,7 +126,9 @@ export function fixedPageOperations({
 
   async function versionOf(slug: FixedPageName, versionId: string): Promise<StoredVersion> {
     const isId = payload.db.defaultIDType === 'number' ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/
-    const [found] = isId.test(versionId) ? (await versionsOf(slug, { id: versionId })).docs : []
+    const [found] = isId.test(versionId)
+      ? (await versionsOf(slug, { where: { id: { equals: versionId } } })).docs
+      : []
     if (!found) {
       throw new ApiError(
         'NotFound',
@@ -134,15 +139,7 @@ export function fixedPageOperations({
   }
 
   async function before(slug: FixedPageName, { updatedAt }: StoredVersion) {
-    const { docs } = await payload.findGlobalVersions({
-      slug,
-      where: { updatedAt: { less_than: updatedAt } },
-      sort: '-updatedAt',
-      limit: 1,
-      depth: 0,
-      ...access,
-    })
-    return docs[0]
+    return (await versionsOf(slug, { where: { updatedAt: { less_than: updatedAt } } })).docs[0]
   }
 
   function serializerFor(slug: FixedPageName, published: StoredPage) {
@@ -223,13 +220,11 @@ export function fixedPageOperations({
   return {
     async list() {
       if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
-      const pages = await Promise.all(fixedPageName.options.map(read))
-      return pages.map(({ name, title, isAhead, updatedAt }) => ({
-        name,
-        title,
-        isAhead,
-        updatedAt,
-      }))
+      return Promise.all(
+        fixedPageName.options.map(async (name) =>
+          summaryOf(name, await storedPage(name, { draft: true })),
+        ),
+      )
     },
 
     async get(name) {
@@ -320,16 +315,26 @@ export function fixedPageOperations({
 }
 
 interface VersionQuery {
+  where?: Where
   /** Starts at 1. */
   page?: number
   limit?: number
-  id?: string
 }
 
 /** Payload names the fields of the page, which are within `page` in what the caller has sent. */
 function throwWithPaths(error: unknown): never {
   if (!(error instanceof ValidationError)) throw error
   throw invalid(error.data.errors.map(({ path, message }) => ({ path: `page.${path}`, message })))
+}
+
+function summaryOf(name: FixedPageName, latest: StoredPage): FixedPageSummary {
+  return {
+    name,
+    title: 'title' in latest ? (latest.title ?? '') : 'Home',
+    // Before the first write, Payload returns the default values, also of the status.
+    isAhead: Boolean(latest.updatedAt) && latest._status === 'draft',
+    updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
+  }
 }
 
 /** The texts of a stored page. */
