@@ -91,6 +91,7 @@ export default [
   route('content/:id/versions', 'routes/content/versions.tsx'),
   route('content/:id/versions/:version', 'routes/content/version.tsx'),
   route('content/:id/schedule', 'routes/content/schedule.tsx'),
+  route('content/:id/check', 'routes/content/check.tsx'),
   route('content/:id/preview', 'routes/content/preview.tsx'),
   route('content/:id/edit', 'routes/content/edit.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -84,6 +84,7 @@ export interface Config {
     events: Event;
     'event-outbox': EventOutbox;
     mails: Mail;
+    'link-checks': LinkCheck;
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
@@ -132,6 +133,7 @@ export interface Config {
     events: EventsSelect<false> | EventsSelect<true>;
     'event-outbox': EventOutboxSelect<false> | EventOutboxSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'link-checks': LinkChecksSelect<false> | LinkChecksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
@@ -755,6 +757,21 @@ export interface Mail {
   triedAt?: string | null;
   error?: string | null;
   sealed?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks".
+ */
+export interface LinkCheck {
+  id: string;
+  address: string;
+  state: 'waiting' | 'opens' | 'failed';
+  attempts: number;
+  dueAt: string;
+  triedAt?: string | null;
+  reason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1689,6 +1706,21 @@ export interface MailsSelect<T extends boolean = true> {
   triedAt?: T;
   error?: T;
   sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks_select".
+ */
+export interface LinkChecksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  state?: T;
+  attempts?: T;
+  dueAt?: T;
+  triedAt?: T;
+  reason?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2666,6 +2698,7 @@ export interface TaskCreateCollectionExport {
       | 'events'
       | 'event-outbox'
       | 'mails'
+      | 'link-checks'
       | 'changes'
       | 'design-counts'
       | 'signals'

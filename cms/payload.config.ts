@@ -17,6 +17,7 @@ import { signals } from './chats/signals'
 import { contents } from './contents/collection'
 import { importAndExport } from './contents/import-export'
 import { jobs } from './contents/jobs'
+import { linkChecks } from './contents/link-checks'
 import { presences } from './contents/presences'
 import { redirects } from './contents/redirects'
 import { database } from './database/adapter'
@@ -105,6 +106,7 @@ const config = buildConfig({
     events,
     eventOutbox,
     mails,
+    linkChecks,
     changesCollection,
     designCounts,
     signals,

@@ -13,6 +13,7 @@ import type { OpeningHoursOperations } from '../../server/chats/opening-hours/co
 import type { ReplyOperations } from '../../server/chats/replies/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
 import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
+import type { ContentCheck, ContentCheckOperations } from '../../server/contents/checks/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { RedirectOperations } from '../../server/contents/redirects/contract'
@@ -106,6 +107,7 @@ export interface Client {
   authors: Calls<AuthorOperations>
   tags: Calls<TagOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  contentChecks: Calls<ContentCheckOperations>
   reviews: Calls<ReviewOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
@@ -157,6 +159,11 @@ export function createClient(options: ClientOptions): Client {
     },
     tags: createTagsCalls(http),
     contentAdmin: createContentAdminCalls(http),
+    contentChecks: {
+      get: (id, options) => http.read<ContentCheck>(checkAddress(id), options),
+      checkOutsideLinks: (id, options) =>
+        http.read<ContentCheck>(checkAddress(id), { ...options, method: 'POST' }),
+    },
     reviews: createReviewCalls(http),
     contentSchedule: createContentScheduleCalls(http),
     contentVersions: createContentVersionsCalls(http),
@@ -258,4 +265,8 @@ function createSiteCalls({ read }: Http): Calls<SiteOperations> {
     terms: (options) => read<SitePage>('/v1/site/terms', options),
     search: (query, options) => read<SearchHit[]>(withQuery('/v1/site/search', query), options),
   }
+}
+
+function checkAddress(contentId: string): string {
+  return `/v1/content/${encodeURIComponent(contentId)}/check`
 }

@@ -7,6 +7,7 @@ const dateNames = new Set([
   'lastUsedAt',
   'expiresAt',
   'opensAt',
+  'checkedAt',
   'enabledAt',
   'publishedAt',
   'trashedAt',

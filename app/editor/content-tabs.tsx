@@ -8,6 +8,7 @@ export function ContentTabs({ id }: { id: string }) {
   const mayPublish = useMayPublish()
   const pages = [
     { to: pathTo('contentEdit', { id }), label: 'Edit' },
+    { to: pathTo('contentCheck', { id }), label: 'Check' },
     { to: pathTo('contentVersions', { id }), label: 'Versions' },
     ...(mayPublish ? [{ to: pathTo('contentSchedule', { id }), label: 'Schedule' }] : []),
   ]

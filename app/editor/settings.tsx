@@ -81,6 +81,11 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
           </li>
         ) : null}
         <li>
+          <SiteLink href={`/content/${id}/check`} className="link">
+            Check before publication
+          </SiteLink>
+        </li>
+        <li>
           <SiteLink href={`/content/${id}/versions`} className="link">
             Versions
           </SiteLink>

@@ -24,6 +24,7 @@ const paths = {
   contentVersions: '/content/:id/versions',
   contentVersion: '/content/:id/versions/:version',
   contentSchedule: '/content/:id/schedule',
+  contentCheck: '/content/:id/check',
   contentPreview: '/content/:id/preview',
   chats: '/chat',
   chat: '/chat/:id',

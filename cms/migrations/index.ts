@@ -15,6 +15,7 @@ import * as migration_20261127_184145_site_icon from './20261127_184145_site_ico
 import * as migration_20261127_235850_search_engines_and_second_factor_rule from './20261127_235850_search_engines_and_second_factor_rule';
 import * as migration_20261128_020615_authors_and_reviews from './20261128_020615_authors_and_reviews';
 import * as migration_20261128_062621_drafts_of_pages from './20261128_062621_drafts_of_pages';
+import * as migration_20261128_114417_link_checks from './20261128_114417_link_checks';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261128_062621_drafts_of_pages.up,
     down: migration_20261128_062621_drafts_of_pages.down,
-    name: '20261128_062621_drafts_of_pages'
+    name: '20261128_062621_drafts_of_pages',
+  },
+  {
+    up: migration_20261128_114417_link_checks.up,
+    down: migration_20261128_114417_link_checks.down,
+    name: '20261128_114417_link_checks'
   },
 ];

@@ -19,13 +19,13 @@ export async function updatePublished(
   access: Access,
 ): Promise<void> {
   const target = { slug, depth: 0, ...access } as const
-  if (!payload.globals.config.find((global) => global.slug === slug)?.versions) {
+  if (!hasVersions(payload, slug)) {
     await payload.updateGlobal({ ...target, data })
     return
   }
-  const published = fieldsOf(await payload.findGlobal(target))
-  const newest = await payload.findGlobal({ ...target, draft: true })
-  const latest = fieldsOf(newest)
+  const stored = await publishedAndNewest(payload, slug, access)
+  const { newest } = stored
+  const [published, latest] = [fieldsOf(stored.published), fieldsOf(newest)]
   // Before the first write, Payload returns the default values, also of the status.
   const isAhead = Boolean(newest.updatedAt) && latest._status === 'draft'
   // Payload would complete the data with the fields of the draft, and so publish them.
@@ -41,6 +41,18 @@ export async function updatePublished(
   )
   const draft: Record<string, unknown> = { ...latest, ...Object.fromEntries(alike) }
   await payload.updateGlobal({ ...target, draft: true, data: draft })
+}
+
+/** A global as visitors see it, and its newest version, which may be a draft. */
+export async function publishedAndNewest(payload: Payload, slug: GlobalSlug, access: Access) {
+  const target = { slug, depth: 0, ...access } as const
+  const published = await payload.findGlobal(target)
+  if (!hasVersions(payload, slug)) return { published, newest: published }
+  return { published, newest: await payload.findGlobal({ ...target, draft: true }) }
+}
+
+function hasVersions(payload: Payload, slug: GlobalSlug): boolean {
+  return Boolean(payload.globals.config.find((global) => global.slug === slug)?.versions)
 }
 
 /** The fields of a stored global, without those that Payload sets. */

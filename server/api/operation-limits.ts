@@ -91,6 +91,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     trash: 'write',
     remove: 'write',
   },
+  contentChecks: { get: 'costlyRead', checkOutsideLinks: 'write' },
   reviews: { get: null, add: 'write' },
   contentSchedule: { get: null, plan: 'write', cancel: 'write' },
   contentVersions: {

@@ -27,7 +27,9 @@ import { replyOperations } from '../chats/replies/service'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
+import { contentCheckOperations } from '../contents/checks/service'
 import { contentEditingOperations } from '../contents/editing/service'
+import type { LinkChecker } from '../contents/link-checker'
 import { redirectOperations } from '../contents/redirects/service'
 import { reviewOperations } from '../contents/reviews/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
@@ -99,6 +101,7 @@ export interface Product {
   designCounts: DesignCounts
   webhooks: Webhooks
   events: EventLog
+  linkChecker: LinkChecker
 }
 
 /**
@@ -188,6 +191,9 @@ export async function apiFor(
     },
     get contentSchedule() {
       return withoutCache('contentSchedule', contentScheduleOperations({ payload, caller }))
+    },
+    get contentChecks() {
+      return withoutCache('contentChecks', contentCheckOperations({ ...product, caller }))
     },
     get reviews() {
       return withoutCache('reviews', reviewOperations({ ...product, caller }))

@@ -16,6 +16,7 @@ import { replyRoutes } from '../chats/replies/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
+import { contentCheckRoutes } from '../contents/checks/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { redirectRoutes } from '../contents/redirects/routes'
 import { reviewRoutes } from '../contents/reviews/routes'
@@ -64,6 +65,7 @@ const calls: Route[] = [
   ...activityRoutes,
   ...contentEditingRoutes,
   ...contentRoutes,
+  ...contentCheckRoutes,
   ...reviewRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,

@@ -1,18 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { realpath, rm, stat } from 'node:fs/promises'
-import http from 'node:http'
-import https from 'node:https'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxFileBytes } from '../../cms/assets/max-file-size'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
-import { assertPublicAddress, publicLookup } from '../webhooks/public-addresses'
+import { getPublic } from '../webhooks/get-public'
 import { decoded } from './source'
 
 const timeoutMs = 30_000
-const maxRedirects = 3
 
 /** A local file of a picture. `remove` deletes it if it was downloaded. */
 export interface PictureFile {
@@ -73,7 +70,7 @@ export function pictureFiles({
       if (dryRun) return null
       const target = path.join(uploadFolder(), newId())
       try {
-        await fetchTo(new URL(url, site ?? undefined), target, { allowPrivate, redirects: 0 })
+        await fetchTo(new URL(url, site ?? undefined), target, allowPrivate)
         return { path: target, remove: () => rm(target, { force: true }) }
       } catch (error) {
         await rm(target, { force: true })
@@ -83,31 +80,10 @@ export function pictureFiles({
   }
 }
 
-/** Follows few redirects, each with the same checks, and stops after the size of an upload. */
-async function fetchTo(
-  url: URL,
-  target: string,
-  { allowPrivate, redirects }: { allowPrivate: boolean; redirects: number },
-): Promise<void> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Error('its address is not of the web')
-  if (!allowPrivate) assertPublicAddress(url)
-  const { get } = url.protocol === 'https:' ? https : http
-  const signal = AbortSignal.timeout(timeoutMs)
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    get(
-      url,
-      { agent: false, signal, ...(!allowPrivate && { lookup: publicLookup }) },
-      resolve,
-    ).once('error', reject)
-  })
-  const { statusCode = 0, headers } = response
-  if (statusCode >= 300 && statusCode < 400 && headers.location) {
-    response.destroy()
-    if (redirects === maxRedirects) throw new Error('its address redirects too often')
-    const next = new URL(headers.location, url)
-    return fetchTo(next, target, { allowPrivate, redirects: redirects + 1 })
-  }
+/** Stops after the size of an upload. */
+async function fetchTo(url: URL, target: string, allowPrivate: boolean): Promise<void> {
+  const response = await getPublic(url, { allowPrivate, signal: AbortSignal.timeout(timeoutMs) })
+  const { statusCode } = response
   if (statusCode !== 200) {
     response.destroy()
     throw new Error(`its address answers ${statusCode}`)

@@ -25,3 +25,15 @@ export function rejectStaleVersion<Latest extends { updatedAt: Date | null }>(
     { versions: { yours, latest } },
   )
 }
+
+/**
+ * Rejects the restoration of a version that was compared with another one than the latest.
+ * @throws ApiError Conflict
+ */
+export function rejectStaleRestoration(comparedWith: Date, latestSavedAt: Date | null): void {
+  if (comparedWith.getTime() === latestSavedAt?.getTime()) return
+  throw new ApiError(
+    'Conflict',
+    'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
+  )
+}

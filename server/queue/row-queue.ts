@@ -13,7 +13,7 @@ export interface QueuedRow {
 /**
  * The collections used as queues: the state of a row is `waiting` until it is done or has failed.
  */
-type QueueSlug = 'deliveries' | 'mails'
+type QueueSlug = 'deliveries' | 'mails' | 'link-checks'
 
 export interface RowQueue<Row extends QueuedRow> {
   /** The rows that are due, oldest first. */

@@ -1,6 +1,7 @@
-import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import { administers } from '../../cms/access/can'
 import { targetsIn } from '../../cms/references/targets'
+import { publishedAndNewest } from '../../cms/site/published-page'
 import { asSystem, type Caller } from '../identity/caller'
 
 /** The ids that are asked about, by the targets a reference to them can have: the id, or an address. */
@@ -41,15 +42,10 @@ export async function referrersOf(query: ReferrersQuery): Promise<Referrer[]> {
 async function pageReferrers({ payload, targets }: ReferrersQuery): Promise<Referrer[]> {
   const referrers: Referrer[] = []
   for (const [kind, label] of pages) {
-    const read = (draft: boolean) =>
-      payload.findGlobal({
-        slug: kind satisfies GlobalSlug,
-        draft,
-        depth: 0,
-        ...asSystem('every page of the site shows this'),
-      })
+    const shown = asSystem('every page of the site shows this')
+    const { published, newest } = await publishedAndNewest(payload, kind, shown)
     // A draft refers to what visitors are to see next.
-    const found = new Set([...targetsIn(await read(false)), ...targetsIn(await read(true))])
+    const found = new Set([...targetsIn(published), ...targetsIn(newest)])
     for (const usedId of matchedBy(found, targets)) {
       referrers.push({ usedId, kind, id: null, label, isTrashed: false })
     }

@@ -193,7 +193,9 @@ export const variables = z
     WEBHOOKS_PRIVATE: z
       .enum(['allow', 'refuse'], 'must be "allow" or "refuse"')
       .default('refuse')
-      .describe('`allow` lets webhooks be in private networks, this machine included'),
+      .describe(
+        '`allow` lets webhooks, pictures of imports and links that are checked be in private networks, this machine included',
+      ),
     S3_BUCKET: z.string().optional().meta({
       description: 'The bucket that stores assets',
       whenUnset: 'assets are stored in `DATA_DIR`',

@@ -14,6 +14,7 @@ import { openChangeLog } from '../cache/change-log'
 import { createReadCache, noReadCache } from '../cache/read-cache'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
+import { createLinkChecker } from '../contents/link-checker'
 import { mailApproval } from '../contents/reviews/service'
 import { createScheduler } from '../contents/scheduler'
 import { createEventLog } from '../events/log'
@@ -148,6 +149,12 @@ export async function openProduct({
   const initialData = await seedEmptyDatabase(payload, settings)
   const scheduler = createScheduler({ payload, withLock, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
+  const linkChecker = createLinkChecker({
+    payload,
+    withLock,
+    log,
+    allowPrivate: settings.webhooksPrivate,
+  })
   const events = await createEventLog({ payload, withLock, log, onEvents: webhooks.announce })
   const backups = createServerBackups(settings, log)
   const health = createHealthChecks({
@@ -195,6 +202,7 @@ export async function openProduct({
       designCounts,
       webhooks,
       events,
+      linkChecker,
     },
     runOnce: idempotency.runOnce,
     sessions,
@@ -253,6 +261,7 @@ export async function openProduct({
         background.settled,
         events.close,
         webhooks.close,
+        linkChecker.close,
         mailer.close,
         designCounts.close,
         chatHub.close,

@@ -54,6 +54,7 @@ const pages: [Area | 'some' | null, string][] = [
   ['drafts', '/content/new'],
   ['contents', '/content/{content}/edit'],
   ['contents', '/content/{content}/versions'],
+  ['contents', '/content/{content}/check'],
   ['contents', '/content/{content}/schedule'],
   ['proposals', '/admin/proposals'],
   ['proposals', '/proposal/new'],

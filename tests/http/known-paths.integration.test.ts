@@ -69,6 +69,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/fixed-page/{name}/versions': '/fixed-page/about/versions',
     '/fixed-page/{name}/versions/{version}': `/fixed-page/about/versions/${pageVersion}`,
     '/content/{id}/schedule': `/content/${content}/schedule`,
+    '/content/{id}/check': `/content/${content}/check`,
     '/content/{id}/review': `/content/${content}/review`,
     '/content/{id}/preview': `/content/${content}/preview?token=${token}`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,

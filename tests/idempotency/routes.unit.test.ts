@@ -53,6 +53,8 @@ const withoutKey: Record<string, string> = {
   setSubmissionsRead: 'sets',
   deleteFormSubmissions: 'sets',
   deleteTrashedContents: 'sets',
+  // The checks are queued once.
+  checkOutsideLinks: 'sets',
   // It reports what is so at the moment, and nobody repeats it.
   reportTyping: 'reports',
   reportPresence: 'reports',

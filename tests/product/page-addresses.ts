@@ -161,6 +161,7 @@ export async function pageAddresses(
       '/content/new',
       `/content/${content.id}`,
       `/content/${draft.id}`,
+      `/content/${draft.id}/check`,
       `/content/${draft.id}/versions`,
       `/content/${draft.id}/versions/${version.id}`,
       `/content/${draft.id}/schedule`,

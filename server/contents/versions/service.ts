@@ -9,7 +9,9 @@ import { idOf } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
+import { noSuchVersion, withVersionId } from '../../operations/ids'
 import { listFrom } from '../../operations/lists'
+import { rejectStaleRestoration } from '../../operations/stale-version'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { editableContent } from '../editable-content'
@@ -27,6 +29,8 @@ import {
 import { changesOf } from './serializer'
 
 type StoredVersion = TypeWithVersion<StoredContent>
+
+const history = 'of each content the last hundred are stored.'
 
 /** The operations on versions of contents, with the permissions of one caller. */
 export function contentVersionOperations({
@@ -57,16 +61,10 @@ export function contentVersionOperations({
   }
 
   async function versionOf(contentId: string, versionId: string): Promise<StoredVersion> {
-    const isId = payload.db.defaultIDType === 'number' ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/
-    const where = { id: { equals: versionId } }
-    const found = isId.test(versionId) ? await versions(contentId, { where }) : { docs: [] }
-    if (!found.docs[0]) {
-      throw new ApiError(
-        'NotFound',
-        'There is no such version: of each content the last hundred are kept.',
-      )
-    }
-    return found.docs[0]
+    const where = withVersionId(payload, versionId, history)
+    const [found] = (await versions(contentId, { where })).docs
+    if (!found) throw noSuchVersion(history)
+    return found
   }
 
   async function before({ parent, updatedAt }: StoredVersion): Promise<StoredVersion | undefined> {
@@ -188,12 +186,7 @@ export function contentVersionOperations({
         const { stored, latest } = await editable(contentId)
         const { latestSavedAt, anyway } = versionRestore.parse(input)
         const { version } = await versionOf(contentId, versionId)
-        if (latestSavedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
-          throw new ApiError(
-            'Conflict',
-            'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
-          )
-        }
+        rejectStaleRestoration(latestSavedAt, new Date(latest.updatedAt))
         if (!anyway) await assertNothingLost(contentId, isAhead(stored, latest))
         const {
           id: _id,

@@ -5,6 +5,7 @@ import { referencesIn } from '../../../cms/references/in-document'
 import { targetsIn } from '../../../cms/references/targets'
 import type { SeededCollection, SeededDocument } from '../../../cms/seed/record'
 import { type Sections, type SeededGlobal, seededSections } from '../../../cms/seed/sections'
+import { publishedAndNewest } from '../../../cms/site/published-page'
 import { idOf } from '../../assets/serializer'
 import { asSystem } from '../../identity/caller'
 
@@ -180,11 +181,10 @@ async function workUses(
 async function sectionUses(payload: Payload, sectionsLeft: ReadonlySet<string>): Promise<Use[]> {
   const uses: Use[] = []
   for (const global of payload.globals.config) {
-    const read = async (draft: boolean): Promise<Sections> => ({
-      ...(await payload.findGlobal({ slug: global.slug, draft, depth: 0, ...why })),
-    })
-    const published = await read(false)
-    for (const stored of [{ ...published }, await read(true)]) {
+    const both = await publishedAndNewest(payload, global.slug, why)
+    const published: Sections = { ...both.published }
+    const newest: Sections = { ...both.newest }
+    for (const stored of [{ ...published }, newest]) {
       for (const name of isSeeded(global.slug) ? seededSections[global.slug] : []) {
         // What a draft has changed stays in it.
         const isOwn = contentHash(stored[name]) !== contentHash(published[name])

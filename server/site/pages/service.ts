@@ -14,9 +14,10 @@ import { populatedAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
+import { noSuchVersion, withVersionId } from '../../operations/ids'
 import { listFrom } from '../../operations/lists'
 import { permissionError } from '../../operations/permission-error'
-import { rejectStaleVersion } from '../../operations/stale-version'
+import { rejectStaleRestoration, rejectStaleVersion } from '../../operations/stale-version'
 import { unchangedFields } from '../../operations/unchanged-fields'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
@@ -40,6 +41,8 @@ import { namedIn, outlineOf, pageFields, serializeHomeText, storedSectionsOf } f
 
 type StoredPage = StoredHome | About
 type StoredVersion = TypeWithVersion<StoredPage>
+
+const history = 'of each page the last hundred are stored.'
 
 /** The version was valid when it was saved. Rules or references may have changed since. */
 const restoring = { putsBackVersion: true }
@@ -125,16 +128,9 @@ export function fixedPageOperations({
   }
 
   async function versionOf(slug: FixedPageName, versionId: string): Promise<StoredVersion> {
-    const isId = payload.db.defaultIDType === 'number' ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/
-    const [found] = isId.test(versionId)
-      ? (await versionsOf(slug, { where: { id: { equals: versionId } } })).docs
-      : []
-    if (!found) {
-      throw new ApiError(
-        'NotFound',
-        'There is no such version: of each page the last hundred are stored.',
-      )
-    }
+    const where = withVersionId(payload, versionId, history)
+    const [found] = (await versionsOf(slug, { where })).docs
+    if (!found) throw noSuchVersion(history)
     return found
   }
 
@@ -301,12 +297,7 @@ export function fixedPageOperations({
       return writeWithLock({ payload, withLock }, name, async () => {
         const { version } = await versionOf(name, versionId)
         const latest = await read(name)
-        if (latestSavedAt.getTime() !== latest.updatedAt?.getTime()) {
-          throw new ApiError(
-            'Conflict',
-            'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
-          )
-        }
+        rejectStaleRestoration(latestSavedAt, latest.updatedAt)
         await write(name, fieldsOf(name, version), { as: 'draft', context: restoring })
         return read(name)
       })

@@ -13,8 +13,9 @@ import { DifferenceLegend } from '../../../editor/difference-legend'
 import { bodyDifference } from '../../../editor/version-difference.server'
 import { changedParts, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
+import { isKeyOf } from '../../../keys'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
-import { callService } from '../../../loaders/call-service.server'
+import { callService, notFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
@@ -25,13 +26,10 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { name: asked = '', version: versionId = '' } = args.params
-  const { fixedPages } = apiOf(args)
-  const [{ name }, version] = await callService(
-    args.request,
-    Promise.all([fixedPages.get(asked), fixedPages.version(asked, versionId)]),
-  )
-  const { text, latest, ...facts } = version
+  const { name = '', version = '' } = args.params
+  if (!isKeyOf(pageNames, name)) throw notFound()
+  const pending = apiOf(args).fixedPages.version(name, version)
+  const { text, latest, ...facts } = await callService(args.request, pending)
   return {
     name,
     version: facts,

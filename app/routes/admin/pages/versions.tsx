@@ -8,21 +8,20 @@ import { Pagination } from '../../../design/table/pagination'
 import { type Column, Table } from '../../../design/table/table'
 import { changedParts, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
+import { isKeyOf } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
-import { callService } from '../../../loaders/call-service.server'
+import { callService, notFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { fixedPages } = apiOf(args)
-  const asked = args.params.name ?? ''
+  const { name = '' } = args.params
+  if (!isKeyOf(pageNames, name)) throw notFound()
   const page = Math.max(0, Number(new URL(args.request.url).searchParams.get('page')) || 0)
-  const [{ name }, versions] = await callService(
-    args.request,
-    Promise.all([fixedPages.get(asked), fixedPages.versions(asked, { page, size: 20 })]),
-  )
+  const pending = apiOf(args).fixedPages.versions(name, { page, size: 20 })
+  const versions = await callService(args.request, pending)
   return { name, versions }
 }
 

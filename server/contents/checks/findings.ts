@@ -1,0 +1,98 @@
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { blockFaults } from '../../../cms/rich-text/unfinished-blocks'
+import type { ContentFinding, Readability } from './contract'
+import type { OutlineHeading, OutlineLink } from './outline'
+
+/** How many characters of a title and a description search results show. */
+const shown = { title: 60, description: 160 }
+/** Texts for the public are advised to stay below the language of universities. */
+const hardGrade = 13
+
+/** What is missing in the fields around the text. */
+export function fieldFindings(content: StoredContent, siteName: string): ContentFinding[] {
+  const { title, metadata } = content
+  const findings: ContentFinding[] = []
+  const length = `${title ?? ''} - ${siteName}`.length
+  if (!title?.trim()) {
+    findings.push(problem('title', 'title', 'Write a title.'))
+  } else if (length > shown.title) {
+    findings.push(
+      advice(
+        'title',
+        'title',
+        `With the name of the site the title has ${length} characters. Search results show about ${shown.title}.`,
+      ),
+    )
+  }
+  const description = metadata?.description?.trim() ?? ''
+  const path = 'metadata.description'
+  if (description === '' && !metadata?.noindex) {
+    findings.push(
+      problem(
+        'description',
+        path,
+        'Write a description. Search results and links in social networks show it.',
+      ),
+    )
+  } else if (description.length > shown.description) {
+    findings.push(
+      advice(
+        'description',
+        path,
+        `The description has ${description.length} characters. Search results show about ${shown.description}.`,
+      ),
+    )
+  }
+  return findings
+}
+
+export function blockFindings(data: unknown): ContentFinding[] {
+  return blockFaults(data, 'data').map(({ path, message }) => problem('block', path, message))
+}
+
+/** Headings without words, and those that skip a level, which readers with a screen reader get lost in. */
+export function headingFindings(headings: readonly OutlineHeading[]): ContentFinding[] {
+  let above = 1
+  return headings.flatMap(({ path, level, text }) => {
+    const skipped = level > above + 1
+    const expected = above + 1
+    above = level
+    if (text === '') return [problem('heading', path, 'This heading has no words. Remove it.')]
+    if (!skipped) return []
+    const message = `This is a heading of level ${level} below one of level ${expected - 1}. Make it one of level ${expected}.`
+    return [{ ...problem('heading', path, message), excerpt: text }]
+  })
+}
+
+/** Links without words: a screen reader would read the address. */
+export function namelessLinkFindings(links: readonly OutlineLink[]): ContentFinding[] {
+  return links
+    .filter(({ text }) => text === '')
+    .map(({ path, target }) => ({
+      ...problem('link', path, 'This link has no words. Write where it leads, or remove it.'),
+      excerpt: 'address' in target ? target.address : null,
+    }))
+}
+
+export function readingFindings(readability: Readability | null): ContentFinding[] {
+  if (!readability || readability.grade < hardGrade) return []
+  return [
+    advice(
+      'reading',
+      'data',
+      `This is hard to read: a sentence has ${readability.wordsPerSentence} words on average. Shorter sentences and words help.`,
+    ),
+  ]
+}
+
+export function problem(
+  kind: ContentFinding['kind'],
+  path: string,
+  message: string,
+): ContentFinding {
+  return { kind, severity: 'problem', message, excerpt: null, path }
+}
+
+function advice(kind: ContentFinding['kind'], path: string, message: string): ContentFinding {
+  return { kind, severity: 'advice', message, excerpt: null, path }
+}
