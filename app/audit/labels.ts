@@ -23,6 +23,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'content.approved': 'Draft approved',
   'content.planned': 'Change of a content scheduled',
   'content.planCancelled': 'Scheduled change of a content cancelled',
+  'page.planned': 'Publication of a page of the site scheduled',
+  'page.planCancelled': 'Scheduled publication of a page of the site cancelled',
   'proposal.created': 'Proposal created',
   'proposal.sent': 'Proposal sent',
   'proposal.takenBack': 'Proposal unpublished',

@@ -3,6 +3,7 @@ import type {
   ComparedPageVersion,
   FixedPage,
   FixedPageOperations,
+  FixedPageSchedule,
   FixedPageSummary,
   FixedPageVersion,
   PagePreview,
@@ -34,6 +35,18 @@ export function createFixedPageCalls({ read }: Http): Calls<FixedPageOperations>
         ...options,
         method: 'POST',
         body: input,
+      }),
+    schedule: (name, options) => read<FixedPageSchedule>(`${pathOf(name)}/schedule`, options),
+    plan: (name, input, options) =>
+      read<FixedPageSchedule>(`${pathOf(name)}/schedule`, {
+        ...options,
+        method: 'POST',
+        body: input,
+      }),
+    cancelPlan: (name, planId, options) =>
+      read<FixedPageSchedule>(`${pathOf(name)}/schedule/${encodeURIComponent(planId)}`, {
+        ...options,
+        method: 'DELETE',
       }),
   }
 }

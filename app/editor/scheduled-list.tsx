@@ -1,12 +1,18 @@
-import type { ContentPlan, ContentSchedule } from '../../server/contents/schedule/contract'
+import type { ContentPlan } from '../../server/contents/schedule/contract'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
 
-interface PlannedListProps {
-  schedule: ContentSchedule
+interface ScheduledListProps {
+  plans: readonly ScheduledPlan[]
+  timeZone: string
   /** Of the last attempt to cancel a change. */
   problem: FormProblem | undefined
+}
+
+/** A change of a content, or the publication of a page of the site. */
+interface ScheduledPlan extends Omit<ContentPlan, 'action'> {
+  action?: ContentPlan['action']
 }
 
 const actionLabels: Record<ContentPlan['action'], string> = {
@@ -14,12 +20,12 @@ const actionLabels: Record<ContentPlan['action'], string> = {
   unpublish: 'Unpublish',
 }
 
-/** A content's scheduled changes, each with a button to cancel it. */
-export function ScheduledList({ schedule: { plans, timeZone }, problem }: PlannedListProps) {
+/** Scheduled changes, each with a button to cancel it. */
+export function ScheduledList({ plans, timeZone, problem }: ScheduledListProps) {
   if (plans.length === 0) return <p className="settings-text">Nothing is scheduled.</p>
   return (
     <ul className="plans">
-      {plans.map(({ id, action, dueAt, plannedBy, problem: failure }) => {
+      {plans.map(({ id, action = 'publish', dueAt, plannedBy, problem: failure }) => {
         const moment = `${formatMoment(dueAt, timeZone)} (${timeZone})`
         return (
           <li key={id}>

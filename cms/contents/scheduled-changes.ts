@@ -11,7 +11,9 @@ export interface ScheduledChange {
   id: number | string
   input: {
     type?: ScheduledAction
+    /** What is changed: a document, or one of the site's own pages. */
     doc?: { relationTo: string; value: string }
+    global?: string | null
     user?: { relationTo: string; value: string } | null
   }
   /** Removed by a failure. */
@@ -31,11 +33,16 @@ declare module 'payload' {
 /** Set while a scheduled change runs, for its audit entries. */
 export const runningScheduled = new AsyncLocalStorage<true>()
 
-/** Scheduled changes of contents that are pending or have failed. */
-export const pendingChanges: Where[] = [
+/** Scheduled changes that are pending or have failed. */
+export const unfinishedChanges: Where[] = [
   { taskSlug: { equals: 'schedulePublish' } },
-  { 'input.doc.relationTo': { equals: 'contents' } },
   { completedAt: { exists: false } },
+]
+
+/** Those of contents. */
+export const pendingChanges: Where[] = [
+  ...unfinishedChanges,
+  { 'input.doc.relationTo': { equals: 'contents' } },
 ]
 
 /** The scheduled changes of one content. */
@@ -104,6 +111,11 @@ export function schedulingError(
   if (content.archived) {
     return 'It is archived: restore it first, then schedule a change.'
   }
+  return momentError(at)
+}
+
+/** Why nothing can be scheduled for a moment; null if it can. */
+export function momentError(at: Date): string | null {
   if (Number.isNaN(at.getTime())) return 'No calendar has this day and time: choose another.'
   if (at.getTime() < Date.now() - minuteMs) return 'This time is in the past: choose a later one.'
   return null

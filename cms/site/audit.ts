@@ -1,5 +1,6 @@
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { actorOf, audit } from '../audit/record'
+import { runningScheduled } from '../contents/scheduled-changes'
 import { contentHash } from '../fields/content-hash'
 import { isRecord } from '../fields/is-record'
 
@@ -33,7 +34,8 @@ const auditGlobal: GlobalAfterChangeHook = async ({ global, doc, previousDoc, re
   if (fields.length === 0) return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
   const target = { type: global.slug, id: global.slug, label }
-  await audit(req.payload, { action: 'site.edited', actor, target, details: { fields } }, req)
+  const details = { fields, ...(runningScheduled.getStore() && { planned: true }) }
+  await audit(req.payload, { action: 'site.edited', actor, target, details }, req)
   return doc
 }
 

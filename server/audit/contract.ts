@@ -24,6 +24,8 @@ export const auditActions = [
   'content.approved',
   'content.planned',
   'content.planCancelled',
+  'page.planned',
+  'page.planCancelled',
   'proposal.created',
   'proposal.sent',
   'proposal.takenBack',

@@ -85,11 +85,12 @@ export function createScheduler({
   }
 
   async function runChange({ id, input }: ScheduledChange): Promise<void> {
-    const result = await withLock(input.doc?.value ?? ownQueue, () =>
+    const target = input.doc?.value ?? input.global
+    const result = await withLock(target ?? ownQueue, () =>
       runningScheduled.run(true, () => payload.jobs.run({ queue: ownQueue, silent: true })),
     )
     const outcome = result.jobStatus?.[id]?.status
-    const details = { plan: input.type, content: input.doc?.value }
+    const details = { plan: input.type, target }
     if (outcome === 'success') log.info(details, 'Scheduled change run')
     else log.error({ ...details, outcome }, 'A scheduled change failed')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentAt } from '../../server/contents/schedule/time-zones'
+import { momentAt } from '../../server/contents/wall-time'
 
 test.each([
   ['2026-01-15T09:30', 'Europe/Vienna', '2026-01-15T08:30:00.000Z'],

@@ -66,6 +66,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/versions/{version}': `/content/${content}/versions/${version}`,
     '/fixed-page/{name}': '/fixed-page/about',
     '/fixed-page/{name}/preview': '/fixed-page/about/preview',
+    '/fixed-page/{name}/schedule': '/fixed-page/about/schedule',
     '/fixed-page/{name}/versions': '/fixed-page/about/versions',
     '/fixed-page/{name}/versions/{version}': `/fixed-page/about/versions/${pageVersion}`,
     '/content/{id}/schedule': `/content/${content}/schedule`,

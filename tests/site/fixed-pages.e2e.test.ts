@@ -117,6 +117,29 @@ test('without JavaScript, rows are added, and the text is Markdown', async () =>
   expect(await shown('/about/terms')).toContain('<strong>kind</strong>')
 })
 
+test.each([true, false])('a publication is scheduled, JavaScript: %s', async (javaScript) => {
+  const { page, problems } = await site.visit({ javaScript })
+  await signInAs(page, administrator, '/admin/pages/terms')
+  expect(await page.getByRole('heading', { name: 'Publish at a time' }).count()).toBe(0)
+  await page.getByLabel('Title').fill(`Terms of tomorrow, ${javaScript}`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Saved as a draft.').waitFor()
+
+  await page.getByLabel('When').fill('2020-01-01T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('This time is in the past').first().waitFor()
+  await page.getByLabel('When').fill('2040-06-01T09:30')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('The publication is scheduled.').waitFor()
+  await page.locator('time').getByText('2040 Jun 1, 09:30 (Europe/Vienna)').waitFor()
+  expect(problems.splice(0)).toHaveLength(1)
+  if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: /^Cancel/ }).click()
+  await page.getByText('Nothing is scheduled.').waitFor()
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await page.getByText('The unpublished changes are discarded.').waitFor()
+})
+
 test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { page } = await site.visit({ colorScheme })
   await signInAs(page, administrator, '/admin/pages')

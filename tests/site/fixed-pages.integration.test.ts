@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { entriesOf } from '../../cms/accounts/roles'
+import { eventually } from '../browser/eventually'
+import { signedInAs } from '../product/accounts'
 import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
@@ -210,6 +213,63 @@ test('a publication is in the audit log with what has changed for visitors', asy
   expect(earlier[0]).toEqual(before[0])
 })
 
+test('publishes the latest draft at the scheduled time', async () => {
+  await save(about, { title: 'Today' })
+  await save(about, { title: 'Planned' }, 'draft')
+  expect(await read(`${about}/schedule`)).toMatchObject({ isAhead: true, plans: [] })
+
+  expect((await plan(new Date().toISOString())).status).toBe(200)
+  await eventually(() => shown('/about')).toContain('Planned')
+
+  expect(await read(`${about}/schedule`)).toMatchObject({ isAhead: false, plans: [] })
+  expect(rowsOf((await read('/v1/audit?action=site.edited')).content)[0]).toMatchObject({
+    target: { type: 'about' },
+    details: { fields: ['title'], planned: true },
+  })
+  const planned = rowsOf((await read('/v1/audit?action=page.planned')).content)
+  expect(planned[0]).toMatchObject({ actor: { email: 'admin@studio.example' } })
+})
+
+test('a cancelled schedule publishes nothing, and a time must be one in the future', async () => {
+  await save(about, { title: 'Still here' })
+  await save(about, { title: 'Never' }, 'draft')
+  const { body } = await plan('2040-06-01T09:30')
+  expect(body).toMatchObject({
+    name: 'about',
+    timeZone: 'Europe/Vienna',
+    plans: [
+      { dueAt: '2040-06-01T07:30:00.000Z', plannedBy: { name: 'Site Admin' }, problem: null },
+    ],
+  })
+  const [{ id } = {}] = rowsOf(body.plans)
+  expectFailure(await admin.call('DELETE', `/v1/fixed-page/home/schedule/${id}`), 404, 'NotFound')
+
+  const cancelled = await admin.call('DELETE', `${about}/schedule/${id}`)
+  expect(cancelled.body).toMatchObject({ isAhead: true, plans: [] })
+  expectFailure(await admin.call('DELETE', `${about}/schedule/${id}`), 404, 'NotFound')
+  expect(await shown('/about')).toContain('Still here')
+  for (const dueAt of ['2020-01-01T00:00:00.000Z', 'tomorrow', '2040-13-45T09:30']) {
+    expectFailure(await plan(dueAt), 400, 'ValidationFailed')
+  }
+  expectFailure(await admin.post('/v1/fixed-page/contact/schedule', {}), 404, 'NotFound')
+})
+
+test('says why a scheduled publication failed', async () => {
+  await save(about, { title: 'With rights' })
+  await save(about, { title: 'Without rights' }, 'draft')
+  const leaver = await makeUser(admin, 'planner', entriesOf('administrator'))
+  const { body } = await (await signedInAs(product, leaver)).post(`${about}/schedule`, {
+    dueAt: new Date(Date.now() + 4000),
+  })
+  expect(rowsOf(body.plans)).toHaveLength(1)
+  await editInAdmin(admin, 'PATCH', `/api/users/${leaver.id}`, { acl: [] })
+
+  await eventually(async () => rowsOf((await read(`${about}/schedule`)).plans)[0]?.problem).toEqual(
+    expect.any(String),
+  )
+  expect(await shown('/about')).toContain('With rights')
+})
+
 test('is for administrators', async () => {
   const { email, password } = await makeUser(admin, 'reader')
   const reader = await signedIn(product, { email, password })
@@ -224,6 +284,10 @@ test('is for administrators', async () => {
     expectFailure(await client.get(`${about}/versions`), status, name)
   }
 })
+
+function plan(dueAt: string) {
+  return admin.post(`${about}/schedule`, { dueAt })
+}
 
 async function stateOf(name: string): Promise<Json | undefined> {
   return rowsOf(await read('/v1/fixed-page')).find((page) => String(page.name) === name)

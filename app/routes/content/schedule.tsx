@@ -93,7 +93,7 @@ export default function ContentSchedulePage() {
       </AdminHeading>
       <section className="grid gap-4">
         <h2 className="text-xl">Scheduled</h2>
-        <ScheduledList schedule={schedule} problem={problemOf(problem, 'cancel')} />
+        <ScheduledList {...schedule} problem={problemOf(problem, 'cancel')} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-xl">Schedule a change</h2>

@@ -9,20 +9,15 @@ import {
 import { inTransaction } from '../../../cms/database/transactions'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { blockFaults } from '../../../cms/rich-text/unfinished-blocks'
-import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
-import { asSystem, type Caller } from '../../identity/caller'
+import type { Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { editableContent } from '../editable-content'
 import { statusOf } from '../serializer'
+import { momentAt, siteTimeZone } from '../wall-time'
 import { requirePublisher } from '../writers'
-import {
-  type ContentPlan,
-  type ContentSchedule,
-  type ContentScheduleOperations,
-  contentPlanInput,
-} from './contract'
-import { momentAt } from './time-zones'
+import { type ContentSchedule, type ContentScheduleOperations, contentPlanInput } from './contract'
+import { plannersOf, serializePlan } from './serializer'
 
 /** The operations on scheduled changes of a content, with the permissions of one caller. */
 export function contentScheduleOperations({
@@ -49,25 +44,15 @@ export function contentScheduleOperations({
     latest: StoredContent,
   ): Promise<ContentSchedule> {
     const plans = await storedPlans(stored.id)
-    const ids = plans.map(({ input }) => input.user?.value ?? null)
-    const people = await usersById({ payload, caller, ids })
+    const people = await usersById({ payload, caller, ids: plannersOf(plans) })
     return {
       contentId: stored.id,
       title: latest.title,
       status: statusOf(stored),
       hasNewerDraft: stored._status === 'published' && latest._status === 'draft',
-      timeZone: await timeZone(),
+      timeZone: await siteTimeZone(payload),
       plans: plans.map((each) => serializePlan(each, people)),
     }
-  }
-
-  async function timeZone(): Promise<string> {
-    const { chat } = await payload.findGlobal({
-      slug: 'site',
-      depth: 0,
-      ...asSystem('the time zone of the agency is public'),
-    })
-    return chat?.timeZone ?? 'UTC'
   }
 
   function requestOfCaller() {
@@ -84,7 +69,8 @@ export function contentScheduleOperations({
       requirePublisher({ caller, id: contentId, what: 'plan this' })
       const { stored, latest } = await editable(contentId)
       const { action, dueAt } = contentPlanInput.parse(input)
-      const moment = typeof dueAt === 'string' ? momentAt(dueAt, await timeZone()) : dueAt
+      const moment =
+        typeof dueAt === 'string' ? momentAt(dueAt, await siteTimeZone(payload)) : dueAt
       const problem = schedulingError(stored, moment)
       if (problem && stored.archived) throw new ApiError('Conflict', problem)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
@@ -111,19 +97,5 @@ export function contentScheduleOperations({
       await inTransaction(payload, () => cancelChange(request, found))
       return scheduleOf(stored, latest)
     },
-  }
-}
-
-function serializePlan(
-  { id, input, waitUntil, updatedAt, hasError, error }: ScheduledChange,
-  people: Awaited<ReturnType<typeof usersById>>,
-): ContentPlan {
-  const by = people.get(input.user?.value ?? '')
-  return {
-    id: String(id),
-    action: input.type ?? 'publish',
-    dueAt: new Date(waitUntil ?? updatedAt),
-    plannedBy: personOf(by),
-    problem: hasError ? (error?.message ?? 'It failed.') : null,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { homeLimits } from '../../../cms/homes/limits'
+import { contentPlan, contentPlanInput } from '../../contents/schedule/contract'
 import { entityInput, readVersion, reference } from '../../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, text } from '../../operations/contract/scalars'
@@ -186,6 +187,25 @@ export const pageVersionRestore = z.strictObject({
 })
 export type PageVersionRestore = z.input<typeof pageVersionRestore>
 
+const pagePlan = contentPlan.omit({ action: true }).meta({ id: 'FixedPagePlan' })
+
+export const fixedPageSchedule = z
+  .object({
+    name: fixedPageName,
+    /** Whether there are changes that visitors do not see yet. */
+    isAhead: z.boolean(),
+    /** The site's time zone, used for times without a zone. */
+    timeZone: z.string().meta({ example: 'Europe/Vienna' }),
+    /** Sorted by time, next first. */
+    plans: z.array(pagePlan),
+  })
+  .meta({ id: 'FixedPageSchedule' })
+/** The scheduled publications of a page. */
+export type FixedPageSchedule = z.output<typeof fixedPageSchedule>
+
+export const fixedPagePlanInput = contentPlanInput.omit({ action: true })
+export type FixedPagePlanInput = z.input<typeof fixedPagePlanInput>
+
 /** Editing the pages that every site has. All of it is for administrators. */
 export interface FixedPageOperations {
   /** @throws Unauthorized, Forbidden */
@@ -213,7 +233,17 @@ export interface FixedPageOperations {
    * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (a newer version)
    */
   restore(name: string, versionId: string, input: PageVersionRestore): Promise<FixedPage>
+  /** @throws NotFound, Unauthorized, Forbidden */
+  schedule(name: string): Promise<FixedPageSchedule>
+  /**
+   * Schedules the publication of the latest draft of that time.
+   * @throws ValidationFailed (in the past, or not a time), NotFound, Unauthorized, Forbidden
+   */
+  plan(name: string, input: FixedPagePlanInput): Promise<FixedPageSchedule>
+  /** @throws NotFound, Unauthorized, Forbidden */
+  cancelPlan(name: string, planId: string): Promise<FixedPageSchedule>
 }
 
 export const fixedPageParams = z.object({ name: z.string() })
+export const pagePlanParams = z.object({ name: z.string(), plan: z.string() })
 export const pageVersionParams = z.object({ name: z.string(), version: z.string() })

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { aSchedule } from '../../contents/schedule/examples'
 import { changed, made } from '../../http/example-ids'
 import { thePage } from '../examples'
 import type {
   comparedPageVersion,
   fixedPage,
   fixedPageInput,
+  fixedPageSchedule,
   fixedPageSummary,
   fixedPageVersion,
 } from './contract'
@@ -48,3 +50,12 @@ export const aComparedPageVersion: z.input<typeof comparedPageVersion> = {
 }
 
 export const aPageVersionRestore = { latestSavedAt: changed }
+
+export const aPagePlan = { dueAt: '2026-12-01T08:00:00.000Z' }
+
+export const aFixedPageSchedule: z.input<typeof fixedPageSchedule> = {
+  name: 'about',
+  isAhead: true,
+  timeZone: aSchedule.timeZone,
+  plans: aSchedule.plans.map(({ action: _action, ...plan }) => plan),
+}

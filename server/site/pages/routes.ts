@@ -8,8 +8,11 @@ import {
   fixedPage,
   fixedPageInput,
   fixedPageParams,
+  fixedPagePlanInput,
+  fixedPageSchedule,
   fixedPageSummary,
   fixedPageVersion,
+  pagePlanParams,
   pagePreview,
   pageVersionParams,
   pageVersionQuery,
@@ -19,7 +22,9 @@ import {
   aComparedPageVersion,
   aFixedPage,
   aFixedPageInput,
+  aFixedPageSchedule,
   aFixedPageSummary,
+  aPagePlan,
   aPageVersion,
   aPageVersionRestore,
 } from './examples'
@@ -27,6 +32,7 @@ import {
 const tag = 'Site'
 const path = '/fixed-page'
 const pagePath = `${path}/:name`
+const scheduled = { status: 200, response: fixedPageSchedule, example: aFixedPageSchedule }
 const versionPath = `${pagePath}/versions/:version`
 
 /** Editing the pages that every site has; not in the specification. */
@@ -163,5 +169,48 @@ export const fixedPageRoutes: Route[] = [
         parameter(call, 'version'),
         call.request.body,
       ),
+  }),
+  route({
+    name: 'listScheduledPublications',
+    method: 'get',
+    path: `${pagePath}/schedule`,
+    callers: 'administrators',
+    tag,
+    summary: 'List the scheduled publications of a fixed page',
+    description:
+      'For administrators. A failed one is listed with its problem until it is cancelled.',
+    request: { params: fixedPageParams },
+    ...scheduled,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.fixedPages.schedule(parameter(call, 'name')),
+  }),
+  route({
+    name: 'schedulePublication',
+    method: 'post',
+    path: `${pagePath}/schedule`,
+    callers: 'administrators',
+    tag,
+    summary: 'Schedule when the draft of a fixed page is published',
+    description:
+      'For administrators. The latest draft of that time is published, with the permissions that the caller has then.',
+    request: { params: fixedPageParams, body: { schema: fixedPagePlanInput, example: aPagePlan } },
+    ...scheduled,
+    acceptsIdempotencyKey: true,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.fixedPages.plan(parameter(call, 'name'), call.request.body),
+  }),
+  route({
+    name: 'cancelScheduledPublication',
+    method: 'delete',
+    path: `${pagePath}/schedule/:plan`,
+    callers: 'administrators',
+    tag,
+    summary: 'Cancel a scheduled publication of a fixed page',
+    description: 'For administrators.',
+    request: { params: pagePlanParams },
+    ...scheduled,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) =>
+      call.api.fixedPages.cancelPlan(parameter(call, 'name'), parameter(call, 'plan')),
   }),
 ]

@@ -5,7 +5,6 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { isAdmin } from '../../../cms/access/can'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { isRecord } from '../../../cms/fields/is-record'
 import type { About, Home as StoredHome } from '../../../cms/payload-types'
@@ -13,10 +12,9 @@ import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { populatedAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
-import { ApiError, invalid } from '../../operations/errors'
+import { invalid } from '../../operations/errors'
 import { noSuchVersion, withVersionId } from '../../operations/ids'
 import { listFrom } from '../../operations/lists'
-import { permissionError } from '../../operations/permission-error'
 import { rejectStaleRestoration, rejectStaleVersion } from '../../operations/stale-version'
 import { unchangedFields } from '../../operations/unchanged-fields'
 import { renderRichText } from '../../rich-text/formats'
@@ -37,7 +35,16 @@ import {
   pageVersionRestore,
   sitePageInput,
 } from './contract'
-import { namedIn, outlineOf, pageFields, serializeHomeText, storedSectionsOf } from './serializer'
+import { requireEditorOfPages, requirePage } from './page-name'
+import { pageScheduleOperations } from './schedule'
+import {
+  isAheadOf,
+  namedIn,
+  outlineOf,
+  pageFields,
+  serializeHomeText,
+  storedSectionsOf,
+} from './serializer'
 
 type StoredPage = StoredHome | About
 type StoredVersion = TypeWithVersion<StoredPage>
@@ -64,16 +71,6 @@ export function fixedPageOperations({
   withLock: WithLock
 }): FixedPageOperations {
   const access = asCaller(caller)
-
-  function requirePage(name: string): FixedPageName {
-    if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
-    const known = fixedPageName.safeParse(name)
-    if (known.success) return known.data
-    throw new ApiError(
-      'NotFound',
-      `There is no such page: name one of ${fixedPageName.options.join(', ')}.`,
-    )
-  }
 
   function storedPage(
     slug: FixedPageName,
@@ -214,8 +211,10 @@ export function fixedPageOperations({
   }
 
   return {
+    ...pageScheduleOperations({ payload, caller }),
+
     async list() {
-      if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
+      requireEditorOfPages(caller)
       return Promise.all(
         fixedPageName.options.map(async (name) =>
           summaryOf(name, await storedPage(name, { draft: true })),
@@ -224,11 +223,11 @@ export function fixedPageOperations({
     },
 
     async get(name) {
-      return read(requirePage(name))
+      return read(requirePage(caller, name))
     },
 
     async preview(pageName) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       const latest = await storedPage(name, { draft: true, depth: 1 })
       return name === 'home'
         ? serializeHome(latest as StoredHome)
@@ -236,7 +235,7 @@ export function fixedPageOperations({
     },
 
     async save(pageName, input) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       const { page, updatedAt, as } = (name === 'home' ? inputs.home : inputs.text).parse(input)
       return writeWithLock({ payload, withLock }, name, async () => {
         const latest = await read(name)
@@ -251,7 +250,7 @@ export function fixedPageOperations({
     },
 
     async discard(pageName) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       return writeWithLock({ payload, withLock }, name, async () => {
         const latest = await read(name)
         if (!latest.isAhead) return latest
@@ -263,7 +262,7 @@ export function fixedPageOperations({
     },
 
     async versions(pageName, input = {}) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       const query = pageVersionQuery.parse(input)
       const found = await versionsOf(name, { page: query.page + 1, limit: query.size })
       const last = found.docs.at(-1)
@@ -276,7 +275,7 @@ export function fixedPageOperations({
     },
 
     async version(pageName, versionId) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       const found = await versionOf(name, versionId)
       const serialize = serializerFor(name, await storedPage(name, { draft: false }))
       const [newest = found] = (await versionsOf(name, {})).docs
@@ -292,7 +291,7 @@ export function fixedPageOperations({
     },
 
     async restore(pageName, versionId, input) {
-      const name = requirePage(pageName)
+      const name = requirePage(caller, pageName)
       const { latestSavedAt } = pageVersionRestore.parse(input)
       return writeWithLock({ payload, withLock }, name, async () => {
         const { version } = await versionOf(name, versionId)
@@ -322,8 +321,7 @@ function summaryOf(name: FixedPageName, latest: StoredPage): FixedPageSummary {
   return {
     name,
     title: 'title' in latest ? (latest.title ?? '') : 'Home',
-    // Before the first write, Payload returns the default values, also of the status.
-    isAhead: Boolean(latest.updatedAt) && latest._status === 'draft',
+    isAhead: isAheadOf(latest),
     updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
   }
 }

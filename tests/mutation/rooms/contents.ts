@@ -204,7 +204,7 @@ export const contents: RoomMutants = {
     {
       fault: 'a time that clocks show twice is the second',
       operator: 'condition flipped',
-      file: 'server/contents/schedule/time-zones.ts',
+      file: 'server/contents/wall-time.ts',
       original: 'asUtc - Math.max(dayBefore, dayAfter)',
       replacement: 'asUtc - Math.min(dayBefore, dayAfter)',
       tests: ['tests/contents/wall-time.unit.test.ts'],

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Api } from '../../../../server/api/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { Badge } from '../../../design/badge'
 import { ActionForm } from '../../../design/forms/action-form'
@@ -25,6 +26,7 @@ import {
   withoutBlankRows,
 } from '../../../fixed-pages/form-values.server'
 import { PageForm } from '../../../fixed-pages/page-form'
+import { PageSchedule } from '../../../fixed-pages/page-schedule'
 import { pictureChoices } from '../../../fixed-pages/picture-choices.server'
 import { pageNames, rowLists } from '../../../fixed-pages/sections'
 import { withUnchangedText } from '../../../fixed-pages/values'
@@ -44,12 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const api = apiOf(args)
   const page = await callService(args.request, api.fixedPages.get(args.params.name ?? ''))
-  const [pages, pictures] = await callService(
-    args.request,
-    Promise.all([api.site.pages(), pictureChoices(api, page)]),
-  )
   const { name, isAhead, updatedAt } = page
-  return { name, isAhead, updatedAt, values: valuesOf(page), pages, pictures }
+  const [pages, pictures, schedule] = await callService(
+    args.request,
+    Promise.all([api.site.pages(), pictureChoices(api, page), api.fixedPages.schedule(name)]),
+  )
+  const values = valuesOf(page)
+  return { name, isAhead, updatedAt, values, pages, pictures, schedule, now: new Date() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,13 +60,14 @@ export async function action(args: ActionFunctionArgs) {
   const { name = '' } = args.params
   const api = apiOf(args)
   const form = await sentForm(args.request)
-  if (textOf(form, 'intent') === 'discard') {
+  const task = tasks[textOf(form, 'intent')]
+  if (task) {
     try {
-      await api.fixedPages.discard(name)
+      await task.run(api, name, form)
     } catch (error) {
       return refused(error, form)
     }
-    return done(args.request, 'discarded')
+    return done(args.request, task.done)
   }
   const sent = valuesIn(form, name === 'home' ? 'home' : 'text')
   const step = stepIn(form, rowLists)
@@ -97,16 +101,38 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`/admin/pages/${name}/preview`, { headers: responseHeadersFor(args.request) })
 }
 
+interface Task {
+  run(api: Api, name: string, form: FormData): Promise<unknown>
+  /** The name of its message. */
+  done: keyof typeof doneMessages
+}
+
+/** What the forms beside that of the texts do, by their intent. */
+const tasks: Partial<Record<string, Task>> = {
+  discard: { run: ({ fixedPages }, name) => fixedPages.discard(name), done: 'discarded' },
+  plan: {
+    run: ({ fixedPages }, name, form) => fixedPages.plan(name, { dueAt: textOf(form, 'dueAt') }),
+    done: 'planned',
+  },
+  cancel: {
+    run: ({ fixedPages }, name, form) => fixedPages.cancelPlan(name, textOf(form, 'plan')),
+    done: 'cancelled',
+  },
+}
+
 const doneMessages = {
   draft: 'Saved as a draft. Visitors see it once it is published.',
   published: 'Published.',
+  planned: 'The publication is scheduled.',
+  cancelled: 'Cancelled. The draft stays as it is.',
   restored: 'Restored as a draft. Publish it when it is as you want it.',
   discarded: 'The unpublished changes are discarded. They are still among the versions.',
 }
 
 /** Edits a page that every site has. */
 export default function FixedPagePage() {
-  const { name, isAhead, updatedAt, values, pages, pictures } = useLoaderData<typeof loader>()
+  const { name, isAhead, updatedAt, values, pages, pictures, schedule, now } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const saved = result && 'attempt' in result ? result : undefined
@@ -145,6 +171,7 @@ export default function FixedPagePage() {
         isStored={!attempt}
         open={saved?.list || 'hero'}
       />
+      <PageSchedule schedule={schedule} now={now} problem={problem} />
       {isAhead ? (
         <SettingsSection
           title="Discard the unpublished changes"

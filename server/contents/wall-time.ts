@@ -1,3 +1,6 @@
+import type { Payload } from 'payload'
+import { asSystem } from '../identity/caller'
+
 /**
  * The moment of a local time in a time zone. A time that occurs twice means the first one. A time
  * skipped by a clock change uses the offset before the change.
@@ -42,4 +45,14 @@ function offsetAt(moment: number, timeZone: string): number {
     part('second'),
   )
   return shown - Math.floor(moment / 1000) * 1000
+}
+
+/** The time zone of the agency, for times without a zone. */
+export async function siteTimeZone(payload: Payload): Promise<string> {
+  const { chat } = await payload.findGlobal({
+    slug: 'site',
+    depth: 0,
+    ...asSystem('the time zone of the agency is public'),
+  })
+  return chat?.timeZone ?? 'UTC'
 }

@@ -1,0 +1,46 @@
+import type { FixedPageSchedule } from '../../server/site/pages/contract'
+import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
+import { type FormProblem, problemOf } from '../design/forms/problem'
+import { SettingsSection } from '../design/settings-section'
+import { ScheduledList } from '../editor/scheduled-list'
+import { formatMoment } from '../formats/moment'
+
+interface PageScheduleProps {
+  schedule: FixedPageSchedule
+  now: Date
+  problem: FormProblem | undefined
+}
+
+/** When the draft of a page is published, and a form that schedules it. */
+export function PageSchedule({ schedule, now, problem }: PageScheduleProps) {
+  const { isAhead, plans, timeZone } = schedule
+  const ofPlan = problemOf(problem, 'plan')
+  // Without a draft there is nothing to publish; one can be planned before it is written.
+  if (!isAhead && plans.length === 0 && !ofPlan) return null
+  return (
+    <SettingsSection
+      title="Publish at a time"
+      text="What is published is the latest draft of that time, with all that is changed until then."
+    >
+      <ScheduledList {...schedule} problem={problemOf(problem, 'cancel')} />
+      <ActionForm
+        className="plan-form"
+        intent="plan"
+        variant="quiet"
+        problem={ofPlan}
+        submit={{ label: 'Schedule', pending: 'Scheduling…' }}
+      >
+        <Field
+          label="When"
+          name="dueAt"
+          type="datetime-local"
+          required
+          defaultValue={ofPlan?.values.dueAt}
+          hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
+          error={ofPlan?.fields.dueAt}
+        />
+      </ActionForm>
+    </SettingsSection>
+  )
+}
