@@ -5,12 +5,11 @@ import type { Key as StoredKey } from '../../cms/payload-types'
 import { ApiError } from '../operations/api-error'
 import { asSystem, type Caller } from './caller'
 import type { Encryption } from './encryption'
+import { keyMark } from './key-text'
 
-/** Tells a key from other bearer tokens, and lets scanners of source code find it. */
-const mark = 'studio_'
 const secretBytes = 32
 /** The mark and enough characters to tell a site's keys apart. */
-const prefixLength = mark.length + 6
+const prefixLength = keyMark.length + 6
 /** The precision of the time of last use. */
 const recordEveryMs = 60 * 1000
 const maxCached = 10_000
@@ -59,7 +58,7 @@ export function createKeys(payload: Payload, { hash }: Pick<Encryption, 'hash'>)
 
   return {
     create() {
-      const text = mark + randomBytes(secretBytes).toString('base64url')
+      const text = keyMark + randomBytes(secretBytes).toString('base64url')
       return { text, prefix: text.slice(0, prefixLength), hash: hash(text) }
     },
 
@@ -93,12 +92,6 @@ export function createKeys(payload: Payload, { hash }: Pick<Encryption, 'hash'>)
       })
     },
   }
-}
-
-/** The key in an Authorization header; null when it has none, which may be another token. */
-export function keyIn(authorization: string | undefined): string | null {
-  const [, text] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
-  return text?.startsWith(mark) ? text : null
 }
 
 /** The scopes of a stored key, without those that this version does not have. */

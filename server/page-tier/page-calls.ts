@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest } from 'express'
 import { cacheabilityOf } from '../cache/cacheability'
 import { isRead } from '../http/page-requests'
+import { keyIn } from '../identity/key-text'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
 import { type PublicResponses, sourceOf } from './public-responses'
 
@@ -39,9 +40,12 @@ export function callsOfPage(
     } else if (!untagged.has(path)) cacheability.isPrivate = true
   }
 
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const method = init.method ?? 'GET'
-    const headers = new Headers(init.headers)
+  async function send(path: string, given: RequestInit): Promise<Response> {
+    const method = given.method ?? 'GET'
+    const headers = new Headers(given.headers)
+    // Only calls of `/v1` are made with API keys: for a page, one identifies nobody.
+    if (keyIn(headers.get('Authorization'))) headers.delete('Authorization')
+    const init = { ...given, headers }
     const isAnonymous = !headers.has('Cookie') && !headers.has('Authorization')
     if (method === 'GET' && isAnonymous) {
       // The API would respond like this without a cookie or a token. This saves a call for each page.

@@ -71,6 +71,31 @@ test('a cached page is sent again until what it shows changes', async () => {
   }
 })
 
+test('an API key identifies nobody for a page, as in a whole process', async () => {
+  const { body: restricted } = await admin.post('/v1/content', {
+    title: 'For some',
+    slug: 'for-some',
+    status: 'published',
+    metadata: { permission: 'authenticated' },
+  })
+  const { status, body } = await admin.post('/v1/key', {
+    name: 'A reader',
+    scopes: ['content:read', 'user:read'],
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const headers = { authorization: `Bearer ${body.key}` }
+  const [whole, tier] = [apart.apiUrl, apart.tier.url].map((url) => new Client(url, headers))
+  expect((await whole?.get(`/v1/content/${restricted.id}`))?.status).toBe(200)
+  for (const path of ['/for-some', '/settings', '/words']) {
+    const [one, other] = [await whole?.get(path), await tier?.get(path)]
+    expect([other?.status, other?.headers.get('location')], path).toEqual([
+      one?.status,
+      one?.headers.get('location'),
+    ])
+  }
+  expect((await tier?.get('/settings'))?.headers.get('location')).toBe('/signin?next=%2Fsettings')
+})
+
 async function cacheHits(): Promise<number> {
   const { text } = await new Client(apart.tier.url, {
     authorization: 'Bearer a token for measurements',
