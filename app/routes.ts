@@ -77,6 +77,7 @@ export default [
     route('homes', 'routes/admin/homes.tsx'),
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
+    route('calendar', 'routes/admin/calendar.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('webhooks', 'routes/admin/webhooks/list.tsx'),

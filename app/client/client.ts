@@ -13,6 +13,10 @@ import type { OpeningHoursOperations } from '../../server/chats/opening-hours/co
 import type { ReplyOperations } from '../../server/chats/replies/contract'
 import type { ContentAdminOperations } from '../../server/contents/administration/contract'
 import type { Author, AuthorOperations } from '../../server/contents/authors/contract'
+import type {
+  ContentCalendar,
+  ContentCalendarOperations,
+} from '../../server/contents/calendar/contract'
 import type { ContentCheck, ContentCheckOperations } from '../../server/contents/checks/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
@@ -107,6 +111,7 @@ export interface Client {
   authors: Calls<AuthorOperations>
   tags: Calls<TagOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  contentCalendar: Calls<ContentCalendarOperations>
   contentChecks: Calls<ContentCheckOperations>
   reviews: Calls<ReviewOperations>
   contentSchedule: Calls<ContentScheduleOperations>
@@ -159,6 +164,10 @@ export function createClient(options: ClientOptions): Client {
     },
     tags: createTagsCalls(http),
     contentAdmin: createContentAdminCalls(http),
+    contentCalendar: {
+      get: (query, options) =>
+        http.read<ContentCalendar>(withQuery('/v1/admin/content/calendar', query), options),
+    },
     contentChecks: {
       get: (id, options) => http.read<ContentCheck>(checkAddress(id), options),
       checkOutsideLinks: (id, options) =>

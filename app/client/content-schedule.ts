@@ -16,6 +16,12 @@ export function createContentScheduleCalls({ read }: Http): Calls<ContentSchedul
         ...options,
         method: 'DELETE',
       }),
+    move: (contentId, planId, input, options) =>
+      read<ContentSchedule>(`${addressOf(contentId)}/${encodeURIComponent(planId)}`, {
+        ...options,
+        method: 'POST',
+        body: input,
+      }),
   }
 }
 

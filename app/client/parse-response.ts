@@ -8,6 +8,7 @@ const dateNames = new Set([
   'expiresAt',
   'opensAt',
   'checkedAt',
+  'happensAt',
   'enabledAt',
   'publishedAt',
   'trashedAt',

@@ -1,10 +1,9 @@
 import type { FixedPageSchedule } from '../../server/site/pages/contract'
-import { Field } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import { type FormProblem, problemOf } from '../design/forms/problem'
 import { SettingsSection } from '../design/settings-section'
 import { ScheduledList } from '../editor/scheduled-list'
-import { formatMoment } from '../formats/moment'
+import { WhenField } from '../editor/when-field'
 
 interface PageScheduleProps {
   schedule: FixedPageSchedule
@@ -31,15 +30,7 @@ export function PageSchedule({ schedule, now, problem }: PageScheduleProps) {
         problem={ofPlan}
         submit={{ label: 'Schedule', pending: 'Scheduling…' }}
       >
-        <Field
-          label="When"
-          name="dueAt"
-          type="datetime-local"
-          required
-          defaultValue={ofPlan?.values.dueAt}
-          hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
-          error={ofPlan?.fields.dueAt}
-        />
+        <WhenField timeZone={timeZone} now={now} problem={ofPlan} />
       </ActionForm>
     </SettingsSection>
   )

@@ -72,6 +72,38 @@ export async function scheduleChange(
   afterCommit(() => payload.onPlanned?.(), req)
 }
 
+/**
+ * Schedules a change for another time. It runs as the user of the request then, and a failed one is tried again.
+ * @returns false when it has run meanwhile
+ */
+export async function moveChange(
+  req: PayloadRequest,
+  { id, input }: ScheduledChange,
+  at: Date,
+): Promise<boolean> {
+  const { payload, user } = req
+  const moved = await payload.db.updateJobs({
+    where: { and: [{ id: { equals: id } }, ...pendingChanges] },
+    data: {
+      input: { ...input, user: user ? { relationTo: 'users', value: String(user.id) } : null },
+      waitUntil: at.toISOString(),
+      // As a new one: a failed attempt is left where the process that made it had put it.
+      queue: 'default',
+      processing: false,
+      hasError: false,
+      error: null,
+      log: [],
+      totalTried: 0,
+    },
+    req,
+  })
+  if (!moved?.length) return false
+  const details = { plan: input.type ?? 'publish', at: at.toISOString() }
+  await auditSchedule(req, input.doc?.value ?? '', 'content.planned', details)
+  afterCommit(() => payload.onPlanned?.(), req)
+  return true
+}
+
 /** Cancels a scheduled change. */
 export async function cancelChange(req: PayloadRequest, stored: ScheduledChange): Promise<void> {
   await req.payload.db.deleteOne({

@@ -14,6 +14,7 @@ import type { OpeningHoursOperations } from '../chats/opening-hours/contract'
 import type { ReplyOperations } from '../chats/replies/contract'
 import type { ContentAdminOperations } from '../contents/administration/contract'
 import type { AuthorOperations } from '../contents/authors/contract'
+import type { ContentCalendarOperations } from '../contents/calendar/contract'
 import type { ContentCheckOperations } from '../contents/checks/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
@@ -60,6 +61,7 @@ export interface Api {
   openingHours: OpeningHoursOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
+  contentCalendar: ContentCalendarOperations
   contentChecks: ContentCheckOperations
   reviews: ReviewOperations
   contentVersions: ContentVersionOperations

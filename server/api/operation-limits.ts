@@ -91,9 +91,10 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     trash: 'write',
     remove: 'write',
   },
+  contentCalendar: { get: 'costlyRead' },
   contentChecks: { get: 'costlyRead', checkOutsideLinks: 'write' },
   reviews: { get: null, add: 'write' },
-  contentSchedule: { get: null, plan: 'write', cancel: 'write' },
+  contentSchedule: { get: null, plan: 'write', cancel: 'write', move: 'write' },
   contentVersions: {
     list: 'costlyRead',
     get: 'costlyRead',

@@ -27,6 +27,7 @@ import { replyOperations } from '../chats/replies/service'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
+import { contentCalendarOperations } from '../contents/calendar/service'
 import { contentCheckOperations } from '../contents/checks/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import type { LinkChecker } from '../contents/link-checker'
@@ -191,6 +192,9 @@ export async function apiFor(
     },
     get contentSchedule() {
       return withoutCache('contentSchedule', contentScheduleOperations({ payload, caller }))
+    },
+    get contentCalendar() {
+      return withoutCache('contentCalendar', contentCalendarOperations({ payload, caller }))
     },
     get contentChecks() {
       return withoutCache('contentChecks', contentCheckOperations({ ...product, caller }))

@@ -16,6 +16,7 @@ import { replyRoutes } from '../chats/replies/routes'
 import { chatRoutes } from '../chats/routes'
 import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
+import { contentCalendarRoutes } from '../contents/calendar/routes'
 import { contentCheckRoutes } from '../contents/checks/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { redirectRoutes } from '../contents/redirects/routes'
@@ -65,6 +66,7 @@ const calls: Route[] = [
   ...activityRoutes,
   ...contentEditingRoutes,
   ...contentRoutes,
+  ...contentCalendarRoutes,
   ...contentCheckRoutes,
   ...reviewRoutes,
   ...contentScheduleRoutes,

@@ -18,6 +18,12 @@ export function momentAt(shown: string, timeZone: string): Date {
   return new Date(found ?? asUtc - dayBefore)
 }
 
+/** The local time of a moment in a time zone, to the minute: `2026-11-21T09:30`. */
+export function wallTimeOf(moment: Date, timeZone: string): string {
+  const shown = moment.getTime() + offsetAt(moment.getTime(), timeZone)
+  return new Date(shown).toISOString().slice(0, 16)
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The offset of a time zone from UTC, in milliseconds. */

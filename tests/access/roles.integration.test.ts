@@ -51,6 +51,7 @@ beforeAll(async () => {
 const pages: [Area | 'some' | null, string][] = [
   ['some', '/admin'],
   ['drafts', '/admin/contents'],
+  ['contents', '/admin/calendar'],
   ['drafts', '/content/new'],
   ['contents', '/content/{content}/edit'],
   ['contents', '/content/{content}/versions'],

@@ -68,6 +68,7 @@ describe.each([
     expect(await menu.getByRole('link').allTextContents()).toEqual([
       'Overview',
       'Contents',
+      'Calendar',
       'Media',
       'Proposals',
       'Forms',

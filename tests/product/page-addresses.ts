@@ -131,6 +131,8 @@ export async function pageAddresses(
       '/admin/contents',
       '/admin/contents?page=1&search=the',
       `/admin/contents/selected?id=${content.id}`,
+      '/admin/calendar',
+      '/admin/calendar?month=2026-11',
       '/admin/proposals',
       '/admin/forms',
       '/admin/forms/deliveries',

@@ -75,6 +75,7 @@ export const screens: Screen[] = [
   { name: 'admin-homes', path: '/admin/homes', as: 'administrator' },
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
   { name: 'admin-deliveries', path: '/admin/forms/deliveries', as: 'administrator' },
+  { name: 'admin-calendar', path: '/admin/calendar', as: 'administrator' },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: 'administrator' },
   { name: 'admin-invitations', path: '/admin/users/invitations', as: 'administrator' },
   { name: 'admin-keys', path: '/admin/keys', as: 'administrator' },
@@ -86,6 +87,12 @@ export const screens: Screen[] = [
     path: '/admin/contents',
     as: 'administrator',
     follow: ['How we work', 'Versions'],
+  },
+  {
+    name: 'content-check',
+    path: '/admin/contents',
+    as: 'administrator',
+    follow: ['How we work', 'Check before publication'],
   },
   {
     name: 'content-schedule',

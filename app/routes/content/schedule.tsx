@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ContentSchedule } from '../../../server/contents/schedule/contract'
 import { AdminHeading } from '../../admin/admin-heading'
-import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
@@ -11,7 +10,7 @@ import { altTextsBeforeSchedule } from '../../editor/alt-texts.server'
 import { AltTextsView } from '../../editor/alt-texts-view'
 import { ContentTabs } from '../../editor/content-tabs'
 import { ScheduledList } from '../../editor/scheduled-list'
-import { formatMoment } from '../../formats/moment'
+import { WhenField } from '../../editor/when-field'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
@@ -111,15 +110,7 @@ export default function ContentSchedulePage() {
               Unpublish
             </Choice>
           </fieldset>
-          <Field
-            label="When"
-            name="dueAt"
-            type="datetime-local"
-            required
-            defaultValue={ofPlan?.values.dueAt}
-            hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
-            error={ofPlan?.fields.dueAt}
-          />
+          <WhenField timeZone={timeZone} now={now} problem={ofPlan} />
         </ActionForm>
       </section>
     </div>

@@ -49,6 +49,9 @@ export const contentPlanInput = z.strictObject({
 })
 export type ContentPlanInput = z.input<typeof contentPlanInput>
 
+export const contentPlanMove = contentPlanInput.omit({ action: true })
+export type ContentPlanMove = z.input<typeof contentPlanMove>
+
 /** Scheduled changes of a content, for administrators and users with an `edit` entry on it. */
 export interface ContentScheduleOperations {
   /** @throws NotFound, Unauthorized, Forbidden */
@@ -60,4 +63,9 @@ export interface ContentScheduleOperations {
   plan(contentId: string, input: ContentPlanInput): Promise<ContentSchedule>
   /** @throws NotFound, Unauthorized, Forbidden */
   cancel(contentId: string, planId: string): Promise<ContentSchedule>
+  /**
+   * Schedules a change for another time, with the permissions of the caller.
+   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (archived)
+   */
+  move(contentId: string, planId: string, input: ContentPlanMove): Promise<ContentSchedule>
 }

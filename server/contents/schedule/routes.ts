@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parameter, type Route, route } from '../../http/route'
 import { id } from '../../operations/contract/scalars'
-import { contentPlanInput, contentSchedule } from './contract'
+import { contentPlanInput, contentPlanMove, contentSchedule } from './contract'
 import { aPlan, aSchedule } from './examples'
 
 const withId = z.object({ id })
@@ -39,6 +39,30 @@ export const contentScheduleRoutes: Route[] = [
     acceptsIdempotencyKey: true,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.contentSchedule.plan(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    name: 'moveScheduledChange',
+    method: 'post',
+    path: `${path}/:plan`,
+    callers: 'users',
+    tag,
+    keys: 'content:publish',
+    summary: 'Schedule a change for another time',
+    description:
+      'For administrators and users with an `edit` entry on the content. The change runs with the permissions of the caller then, and a failed one is tried again.',
+    request: {
+      params: withId.extend({ plan: z.string() }),
+      body: { schema: contentPlanMove, example: { dueAt: aPlan.dueAt } },
+    },
+    ...success,
+    acceptsIdempotencyKey: true,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) =>
+      call.api.contentSchedule.move(
+        parameter(call, 'id'),
+        parameter(call, 'plan'),
+        call.request.body,
+      ),
   }),
   route({
     name: 'cancelScheduledChange',

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import {
   cancelChange,
+  moveChange,
   type ScheduledChange,
   scheduleChange,
   scheduledChangesOf,
@@ -16,7 +17,13 @@ import { editableContent } from '../editable-content'
 import { statusOf } from '../serializer'
 import { momentAt, siteTimeZone } from '../wall-time'
 import { requirePublisher } from '../writers'
-import { type ContentSchedule, type ContentScheduleOperations, contentPlanInput } from './contract'
+import {
+  type ContentSchedule,
+  type ContentScheduleOperations,
+  contentPlanInput,
+  contentPlanMove,
+  type PlannedAction,
+} from './contract'
 import { plannersOf, serializePlan } from './serializer'
 
 /** The operations on scheduled changes of a content, with the permissions of one caller. */
@@ -59,6 +66,21 @@ export function contentScheduleOperations({
     return createLocalReq({ ...(caller && { user: { ...caller, collection: 'users' } }) }, payload)
   }
 
+  /** The moment that a change is scheduled for. @throws ApiError ValidationFailed, Conflict */
+  async function momentFor(stored: StoredContent, dueAt: Date | string): Promise<Date> {
+    const at = typeof dueAt === 'string' ? momentAt(dueAt, await siteTimeZone(payload)) : dueAt
+    const problem = schedulingError(stored, at)
+    if (problem && stored.archived) throw new ApiError('Conflict', problem)
+    if (problem) throw invalid([{ path: 'dueAt', message: problem }])
+    return at
+  }
+
+  async function planOf(contentId: string, planId: string): Promise<ScheduledChange> {
+    const found = (await storedPlans(contentId)).find(({ id }) => String(id) === planId)
+    if (found) return found
+    throw noSuchChange()
+  }
+
   return {
     async get(contentId) {
       const { stored, latest } = await editable(contentId)
@@ -69,33 +91,44 @@ export function contentScheduleOperations({
       requirePublisher({ caller, id: contentId, what: 'plan this' })
       const { stored, latest } = await editable(contentId)
       const { action, dueAt } = contentPlanInput.parse(input)
-      const moment =
-        typeof dueAt === 'string' ? momentAt(dueAt, await siteTimeZone(payload)) : dueAt
-      const problem = schedulingError(stored, moment)
-      if (problem && stored.archived) throw new ApiError('Conflict', problem)
-      if (problem) throw invalid([{ path: 'dueAt', message: problem }])
-      const faults = action === 'publish' ? blockFaults(latest.data, 'data') : []
-      if (faults.length > 0) throw invalid(faults)
+      const at = await momentFor(stored, dueAt)
+      requireFinished(action, latest)
       const request = await requestOfCaller()
-      await inTransaction(payload, () =>
-        scheduleChange(request, { id: contentId, action, at: moment }),
-      )
+      await inTransaction(payload, () => scheduleChange(request, { id: contentId, action, at }))
       return scheduleOf(stored, latest)
     },
 
     async cancel(contentId, planId) {
       requirePublisher({ caller, id: contentId, what: 'plan this' })
       const { stored, latest } = await editable(contentId)
-      const found = (await storedPlans(contentId)).find(({ id }) => String(id) === planId)
-      if (!found) {
-        throw new ApiError(
-          'NotFound',
-          'There is no such scheduled change: it has run or was cancelled.',
-        )
-      }
+      const found = await planOf(contentId, planId)
       const request = await requestOfCaller()
       await inTransaction(payload, () => cancelChange(request, found))
       return scheduleOf(stored, latest)
     },
+
+    async move(contentId, planId, input) {
+      requirePublisher({ caller, id: contentId, what: 'plan this' })
+      const { stored, latest } = await editable(contentId)
+      const { dueAt } = contentPlanMove.parse(input)
+      const found = await planOf(contentId, planId)
+      const at = await momentFor(stored, dueAt)
+      const action = found.input.type ?? 'publish'
+      requireFinished(action, latest)
+      const request = await requestOfCaller()
+      const isMoved = await inTransaction(payload, () => moveChange(request, found, at))
+      if (!isMoved) throw noSuchChange()
+      return scheduleOf(stored, latest)
+    },
   }
+}
+
+function noSuchChange(): ApiError {
+  return new ApiError('NotFound', 'There is no such scheduled change: it has run or was cancelled.')
+}
+
+/** @throws ApiError ValidationFailed when blocks are unfinished, which no publication may have */
+function requireFinished(action: PlannedAction, latest: StoredContent): void {
+  const faults = action === 'publish' ? blockFaults(latest.data, 'data') : []
+  if (faults.length > 0) throw invalid(faults)
 }

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react'
+import type { CalendarEntry } from '../../../server/contents/calendar/contract'
+import { Button } from '../../design/button'
+import { Field } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+
+const kindLabels: Record<CalendarEntry['kind'], string> = {
+  published: 'Published',
+  draft: 'Draft saved',
+  planned: 'Scheduled',
+}
+const actionLabels = { publish: 'Publish', unpublish: 'Unpublish' }
+
+interface CalendarEntryItemProps {
+  entry: CalendarEntry
+  problem: FormProblem | undefined
+  /** Null when it ends. */
+  onDrag(entry: CalendarEntry | null): void
+}
+
+/** A publication, a draft or a scheduled change. The last can be dragged to another day, moved by a form, and cancelled. */
+export function CalendarEntryItem({ entry, problem, onDrag }: CalendarEntryItemProps) {
+  const { kind, localTime, contentId, title, plan } = entry
+  const address = pathTo(plan ? 'contentSchedule' : 'contentEdit', { id: contentId })
+  const label = plan ? actionLabels[plan.action] : kindLabels[kind]
+  return (
+    <li
+      className="calendar-entry"
+      data-kind={kind}
+      draggable={plan !== null && plan.problem === null}
+      onDragStart={(event) => {
+        // Firefox drags only what has data.
+        event.dataTransfer.setData('text/plain', title)
+        onDrag(entry)
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <p className="calendar-label">
+        {localTime.slice(11)} {label}
+      </p>
+      <SiteLink href={address} className="link" draggable={false}>
+        {title || 'Untitled'}
+      </SiteLink>
+      {plan?.problem ? <p className="plan-problem">It could not be done: {plan.problem}</p> : null}
+      {plan ? <MovePlan entry={entry} plan={plan} problem={problem} /> : null}
+    </li>
+  )
+}
+
+function MovePlan({
+  entry: { contentId, title, localTime },
+  plan,
+  problem,
+}: {
+  entry: CalendarEntry
+  plan: NonNullable<CalendarEntry['plan']>
+  problem: FormProblem | undefined
+}) {
+  const own = problem?.values.plan === plan.id ? problem : undefined
+  return (
+    <details open={own !== undefined}>
+      <summary>
+        Change<span className="sr-only"> when {title} is scheduled</span>
+      </summary>
+      <Form method="post" className="calendar-move" noValidate>
+        <input type="hidden" name="content" value={contentId} />
+        <input type="hidden" name="plan" value={plan.id} />
+        {own && !own.fields.dueAt ? <p className="plan-problem">{own.message}</p> : null}
+        <Field
+          label="When"
+          name="dueAt"
+          type="datetime-local"
+          required
+          defaultValue={own?.values.dueAt ?? localTime}
+          error={own?.fields.dueAt}
+        />
+        <Button name="intent" value="move" size="small" variant="quiet">
+          Move
+        </Button>
+        <Button name="intent" value="cancel" size="small" variant="plain">
+          Cancel the change
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { Field } from '../design/fields/field'
+import type { FormProblem } from '../design/forms/problem'
+import { formatMoment } from '../formats/moment'
+
+interface WhenFieldProps {
+  timeZone: string
+  now: Date
+  problem: FormProblem | undefined
+}
+
+/** When something is scheduled for, in the time zone of the site. */
+export function WhenField({ timeZone, now, problem }: WhenFieldProps) {
+  return (
+    <Field
+      label="When"
+      name="dueAt"
+      type="datetime-local"
+      required
+      defaultValue={problem?.values.dueAt}
+      hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
+      error={problem?.fields.dueAt}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dayName, monthAfter, monthName, weeksOf } from '../../app/contents/calendar/month'
+
+test.each([
+  // A month that begins on a Monday and has four weeks, and one that needs six.
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+  ['2026-11', 6, '2026-10-26', '2026-12-06'],
+  ['2024-02', 5, '2024-01-29', '2024-03-03'],
+])('the weeks of %s', (month, weeks, first, last) => {
+  const days = weeksOf(month)
+  expect(days).toHaveLength(weeks)
+  expect([days[0]?.[0]?.date, days.at(-1)?.at(-1)?.date]).toEqual([first, last])
+  expect(days.flat().filter(({ isInMonth }) => isInMonth)).toHaveLength(
+    new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate(),
+  )
+})
+
+test('goes to other months, over the end of a year', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01')
+  expect(monthAfter('2026-01', -1)).toBe('2025-12')
+})
+
+test('names months and days', () => {
+  expect(monthName('2026-11')).toBe('November 2026')
+  expect(dayName('2026-11-21')).toBe('Saturday, November 21')
+})
