@@ -34,6 +34,8 @@ import { readableRichText } from '../../cms/rich-text/readable'
 import { richTextSchema } from '../../cms/rich-text/schema'
 import { emailAddress } from '../../server/accounts/contract'
 import { describeAgent } from '../../server/accounts/sessions/serializer'
+import { outlineOf } from '../../server/contents/checks/outline'
+import { readabilityOf } from '../../server/contents/checks/readability'
 import { csvLines } from '../../server/operations/csv-lines'
 import type { RichText } from '../../server/rich-text/contract'
 import { renderRichText } from '../../server/rich-text/formats'
@@ -59,6 +61,7 @@ const ofRichText: Record<string, (body: RichText) => unknown> = {
   'rich text without what cannot be shown': (body) => readableRichText(body, () => undefined),
   'references in rich text': (body) => targetsIn(body),
   'ids of headings': (body) => headingIds(body),
+  'headings and links of a check': (body) => outlineOf(body),
   // It is cached for each text, so it gets a copy.
   'reading time': (body) => readingMinutes({ ...body }),
 }
@@ -69,6 +72,7 @@ const ofText: Record<string, (text: string) => unknown> = {
   'words without accents': plainText,
   'the words found': (text) => highlight(text, ['words', 'a']),
   'an excerpt': (text) => excerptOf(text, ['nowhere']),
+  'how hard words are to read': readabilityOf,
   'words nearly the same': (text) => similarWords(text.slice(0, 200), () => [text.slice(0, 200)]),
   'a slug': slugOf,
   'the target of a link': textLinkTarget,

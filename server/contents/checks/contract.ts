@@ -44,7 +44,7 @@ export type Readability = z.output<typeof readability>
 export const outsideLinks = z
   .object({
     total: z.int(),
-    /** Those that were never checked, or longer than 30 days ago. */
+    /** Those without a result, which is deleted after 30 days. */
     unchecked: z.int(),
     /** Those that are being checked. */
     waiting: z.int(),

@@ -23,7 +23,8 @@ export function readabilityOf(text: string): Readability | null {
   const words = wordsIn(text)
   if (words.length < minWords || !words.every((word) => spaced.test(word))) return null
   // A heading or an entry of a list has a line of its own, and no mark at its end.
-  const sentences = text.split(/[.!?:…]+(?=\s)|\n+/).filter((part) => /\p{L}/u.test(part)).length
+  // One mark at a time: a run of them would be searched again from each of its marks.
+  const sentences = text.split(/[.!?:…](?=\s)|\n/).filter((part) => /\p{L}/u.test(part)).length
   const long = words.filter((word) => [...word].length >= longWord).length
   const wordsPerSentence = words.length / sentences
   const lix = Math.round(wordsPerSentence + (100 * long) / words.length)
