@@ -4,7 +4,7 @@ import { formatMoment } from '../formats/moment'
 
 interface WhenFieldProps {
   timeZone: string
-  now: Date
+  now: Date | null
   problem: FormProblem | undefined
 }
 
@@ -17,7 +17,7 @@ export function WhenField({ timeZone, now, problem }: WhenFieldProps) {
       type="datetime-local"
       required
       defaultValue={problem?.values.dueAt}
-      hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
+      hint={`By the clocks of ${timeZone}${now ? `, where it is ${formatMoment(now, timeZone)} now` : ''}.`}
       error={problem?.fields.dueAt}
     />
   )

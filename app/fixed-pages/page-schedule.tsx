@@ -7,7 +7,8 @@ import { WhenField } from '../editor/when-field'
 
 interface PageScheduleProps {
   schedule: FixedPageSchedule
-  now: Date
+  /** Null without a draft and a plan. */
+  now: Date | null
   problem: FormProblem | undefined
 }
 

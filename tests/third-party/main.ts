@@ -1,6 +1,7 @@
 /**
  * Lets tools of others read the description of `/v1` from an empty project: linters, generators of
- * clients whose clients then do a job, and with `--schemathesis` a run of Schemathesis. Exits with 1
+ * clients whose clients then do a job, and with `--schemathesis` a run of Schemathesis, as all callers
+ * or those of `--as`. Exits with 1
  * when one of them finds something. What cannot be installed is skipped, with a message.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,7 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { administrator, startProduct } from '../product/start'
-import { fuzzAs } from './schemathesis'
+import { callers, fuzzAs } from './schemathesis'
 
 const packages = [
   '@stoplight/spectral-cli@6.16.3',
@@ -25,7 +26,9 @@ const pythonPackages = ['openapi-python-client==0.29.1', 'schemathesis==4.32.5']
 /** A registry that does not respond would be waited for much longer. */
 const maxMs = 5 * 60_000
 
-const { values } = parseArgs({ options: { schemathesis: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { schemathesis: { type: 'boolean' }, as: { type: 'string', multiple: true } },
+})
 const here = import.meta.dirname
 const project = mkdtempSync(path.join(os.tmpdir(), 'third-party-'))
 const product = await startProduct({ environment: { SEED: 'demo', RATE_LIMITS: 'off' } })
@@ -67,7 +70,8 @@ if (isDone('python3', '-m', 'venv', python) && isDone(pip, 'install', '-q', ...p
   check('client of Python', path.join(python, 'bin/python'), 'client.py')
   if (values.schemathesis) {
     const program = path.join(python, 'bin/schemathesis')
-    for (const caller of ['stranger', 'user', 'administrator'] as const) {
+    for (const caller of callers) {
+      if (values.as && !values.as.includes(caller)) continue
       const found = await fuzzAs(caller, { program, product, folder: project })
       if (found) failures.push(`Schemathesis as ${caller}`)
     }

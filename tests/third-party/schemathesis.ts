@@ -5,9 +5,13 @@ import { type Client, signedIn, visitor, withToken } from '../product/client'
 import { makeUser } from '../product/people'
 import type { RunningProduct } from '../product/start'
 
-/** Requests of each operation and phase; about 15,000 in all. */
-const examples = 25
+/** Requests of each operation and phase; with 25, about 15,000 in all, which takes hours. */
+const examples = process.env.SCHEMATHESIS_EXAMPLES ?? '25'
 const seed = '24'
+
+/** Those that it sends requests as. */
+export const callers = ['stranger', 'user', 'administrator'] as const
+export type Caller = (typeof callers)[number]
 
 /**
  * Runs all checks of Schemathesis with a fixed seed.
@@ -16,7 +20,7 @@ const seed = '24'
  * @returns whether it found something
  */
 export async function fuzzAs(
-  caller: 'stranger' | 'user' | 'administrator',
+  caller: Caller,
   { program, product, folder }: { program: string; product: RunningProduct; folder: string },
 ): Promise<boolean> {
   const { authorization } = (await clientOf(caller, product)).headers
@@ -26,7 +30,7 @@ export async function fuzzAs(
     [
       ...['--config-file', path.resolve(import.meta.dirname, 'schemathesis.toml')],
       ...['run', `${product.url}/v1/openapi.json`],
-      ...['--seed', seed, '--max-examples', String(examples), '--no-color'],
+      ...['--seed', seed, '--max-examples', examples, '--no-color'],
       // With the header, a request stays that of its caller when the check takes the cookie from it.
       ...(authorization
         ? ['--header', `Authorization: ${authorization}`, '--exclude-checks', 'ignored_auth']

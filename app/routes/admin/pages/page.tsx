@@ -52,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([api.site.pages(), pictureChoices(api, page), api.fixedPages.schedule(name)]),
   )
   const values = valuesOf(page)
-  return { name, isAhead, updatedAt, values, pages, pictures, schedule, now: new Date() }
+  // Without a schedule, the same page is the same response.
+  const now = isAhead || schedule.plans.length > 0 ? new Date() : null
+  return { name, isAhead, updatedAt, values, pages, pictures, schedule, now }
 }
 
 export async function action(args: ActionFunctionArgs) {
