@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AddRow, RowButtons } from '../design/rows/row-buttons'
-import { useRows } from '../design/rows/use-rows'
+import { typedIn, useRows } from '../design/rows/use-rows'
 import { SectionFields } from './section-fields'
 import { blankRow, controlsOf, type Section } from './sections'
 import type { HomeValues, PictureChoice } from './values'
@@ -22,6 +22,8 @@ export function SectionPart(props: SectionPartProps) {
   const { name, title, fields, rows: list } = section
   const hasErrors = Object.keys(errors).some((control) => control.startsWith(`${name}.`))
   const [own, setOwn] = useState(values.fields)
+  // Values typed before hydration.
+  useEffect(() => setOwn((before) => typedIn(name, before)), [name])
   const [firstField] = list?.fields ?? fields
   const { rows, change, act, announcement } = useRows(name, values.rows, {
     blank: blankRow(list?.fields ?? []),

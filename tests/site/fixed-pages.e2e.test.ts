@@ -64,6 +64,28 @@ test('an administrator changes the home page: draft, preview, publication, resto
   ).toBe('We answer the telephone')
 })
 
+test('what is typed before the scripts are there stays', async () => {
+  const { page } = await site.visit()
+  await signInAs(page, administrator, '/about')
+  let runScripts = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    runScripts = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/admin/pages/home', { waitUntil: 'commit' })
+  const heading = page.getByLabel(/^Heading/).first()
+  await heading.fill('Typed early')
+  runScripts()
+  await hydrated(page)
+  await open(page, 'Services')
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByLabel(/^Name of service 7/).waitFor()
+  expect(await heading.inputValue()).toBe('Typed early')
+})
+
 test('an administrator writes the about page with the editor', async () => {
   const { page } = await site.visit()
   await signInAs(page, administrator, '/admin/pages/about')

@@ -71,8 +71,8 @@ export function useRows<Row extends Record<keyof Row, string>>(
   }
 }
 
-/** A row with the current values of its fields. */
-function typedIn<Row extends Record<keyof Row, string>>(at: string, row: Row): Row {
+/** A row with the current values of its fields, which may have been typed before hydration. */
+export function typedIn<Row extends Record<keyof Row, string>>(at: string, row: Row): Row {
   const typed = Object.keys(row).flatMap((name) => {
     const field = document.getElementById(`${at}.${name}`)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
