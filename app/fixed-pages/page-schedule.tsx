@@ -14,10 +14,10 @@ interface PageScheduleProps {
 
 /** When the draft of a page is published, and a form that schedules it. */
 export function PageSchedule({ schedule, now, problem }: PageScheduleProps) {
-  const { isAhead, plans, timeZone } = schedule
+  const { timeZone } = schedule
   const ofPlan = problemOf(problem, 'plan')
   // Without a draft there is nothing to publish; one can be planned before it is written.
-  if (!isAhead && plans.length === 0 && !ofPlan) return null
+  if (!now && !ofPlan) return null
   return (
     <SettingsSection
       title="Publish at a time"

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { actorOf, audit } from '../audit/record'
 import { afterCommit } from '../database/transactions'
 
@@ -45,6 +45,27 @@ export const pendingChanges: Where[] = [
   { 'input.doc.relationTo': { equals: 'contents' } },
 ]
 
+/** The scheduled changes that match, next first. @param limit all by default */
+export async function findChanges(
+  { db }: Payload,
+  where: Where,
+  limit?: number,
+): Promise<ScheduledChange[]> {
+  const { docs } = await db.find<ScheduledChange>({
+    collection: 'payload-jobs',
+    where,
+    sort: 'waitUntil',
+    pagination: false,
+    ...(limit && { limit }),
+  })
+  return docs
+}
+
+/** As whom a change runs that a request schedules; null for the system. */
+export function plannerOf({ user }: PayloadRequest) {
+  return user ? { relationTo: 'users' as const, value: String(user.id) } : null
+}
+
 /** The scheduled changes of one content. */
 export function scheduledChangesOf(id: string): Where {
   return { and: [...pendingChanges, { 'input.doc.value': { equals: id } }] }
@@ -58,13 +79,13 @@ export async function scheduleChange(
   req: PayloadRequest,
   { id, action, at }: { id: string; action: ScheduledAction; at: Date },
 ): Promise<void> {
-  const { payload, user } = req
+  const { payload } = req
   await payload.jobs.queue({
     task: 'schedulePublish',
     input: {
       type: action,
       doc: { relationTo: 'contents', value: id },
-      user: user ? { relationTo: 'users', value: String(user.id) } : undefined,
+      user: plannerOf(req),
     },
     waitUntil: at,
   })
@@ -81,11 +102,11 @@ export async function moveChange(
   { id, input }: ScheduledChange,
   at: Date,
 ): Promise<boolean> {
-  const { payload, user } = req
+  const { payload } = req
   const moved = await payload.db.updateJobs({
     where: { and: [{ id: { equals: id } }, ...pendingChanges] },
     data: {
-      input: { ...input, user: user ? { relationTo: 'users', value: String(user.id) } : null },
+      input: { ...input, user: plannerOf(req) },
       waitUntil: at.toISOString(),
       // As a new one: a failed attempt is left where the process that made it had put it.
       queue: 'default',

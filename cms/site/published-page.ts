@@ -26,8 +26,7 @@ export async function updatePublished(
   const stored = await publishedAndNewest(payload, slug, access)
   const { newest } = stored
   const [published, latest] = [fieldsOf(stored.published), fieldsOf(newest)]
-  // Before the first write, Payload returns the default values, also of the status.
-  const isAhead = Boolean(newest.updatedAt) && latest._status === 'draft'
+  const isAhead = isAheadOf(newest)
   // Payload would complete the data with the fields of the draft, and so publish them.
   const changed: Record<string, unknown> = {
     ...(isAhead && published),
@@ -49,6 +48,12 @@ export async function publishedAndNewest(payload: Payload, slug: GlobalSlug, acc
   const published = await payload.findGlobal(target)
   if (!hasVersions(payload, slug)) return { published, newest: published }
   return { published, newest: await payload.findGlobal({ ...target, draft: true }) }
+}
+
+/** Whether the newest version has changes that visitors do not see yet. */
+export function isAheadOf(newest: { updatedAt?: string | null; _status?: string | null }): boolean {
+  // Before the first write, Payload returns the default values, also of the status.
+  return Boolean(newest.updatedAt) && newest._status === 'draft'
 }
 
 function hasVersions(payload: Payload, slug: GlobalSlug): boolean {

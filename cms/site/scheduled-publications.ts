@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { actorOf, audit } from '../audit/record'
-import { type ScheduledChange, unfinishedChanges } from '../contents/scheduled-changes'
+import { plannerOf, type ScheduledChange, unfinishedChanges } from '../contents/scheduled-changes'
 import { afterCommit } from '../database/transactions'
 
 /** A page of the site that has drafts. */
@@ -16,13 +16,13 @@ export async function schedulePublication(
   req: PayloadRequest,
   { page, at }: { page: Page; at: Date },
 ): Promise<void> {
-  const { payload, user } = req
+  const { payload } = req
   await payload.jobs.queue({
     task: 'schedulePublish',
     input: {
       type: 'publish',
       global: page,
-      user: user ? { relationTo: 'users', value: String(user.id) } : undefined,
+      user: plannerOf(req),
     },
     waitUntil: at,
   })

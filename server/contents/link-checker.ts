@@ -10,6 +10,7 @@ import { getPublic } from '../webhooks/get-public'
 import { PrivateAddressError } from '../webhooks/public-addresses'
 
 const timeoutMs = 15_000
+const maxRedirects = 5
 /** Longer than a check may take. */
 const claimMs = 60_000
 /** The process that stores a check begins it; others only after this delay, if it has died. */
@@ -134,7 +135,7 @@ async function open(
       return { reason: 'its name is reserved for examples', isFinal: true }
     }
     const headers = { 'User-Agent': 'studio-site-links', Accept: 'text/html,*/*;q=0.8' }
-    const response = await getPublic(url, { ...options, headers })
+    const response = await getPublic(url, { ...options, redirects: maxRedirects, headers })
     response.destroy()
     const { statusCode = 0 } = response
     const isGone = statusCode === 404 || statusCode === 410

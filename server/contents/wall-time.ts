@@ -53,6 +53,11 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 1000) * 1000
 }
 
+/** A moment that a caller has sent, or a local time in the time zone of the site. @returns an invalid date when it is none */
+export async function momentOf(payload: Payload, given: Date | string): Promise<Date> {
+  return typeof given === 'string' ? momentAt(given, await siteTimeZone(payload)) : given
+}
+
 /** The time zone of the agency, for times without a zone. */
 export async function siteTimeZone(payload: Payload): Promise<string> {
   const { chat } = await payload.findGlobal({

@@ -10,6 +10,7 @@ import { getPublic } from '../webhooks/get-public'
 import { decoded } from './source'
 
 const timeoutMs = 30_000
+const maxRedirects = 3
 
 /** A local file of a picture. `remove` deletes it if it was downloaded. */
 export interface PictureFile {
@@ -82,7 +83,8 @@ export function pictureFiles({
 
 /** Stops after the size of an upload. */
 async function fetchTo(url: URL, target: string, allowPrivate: boolean): Promise<void> {
-  const response = await getPublic(url, { allowPrivate, signal: AbortSignal.timeout(timeoutMs) })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await getPublic(url, { allowPrivate, signal, redirects: maxRedirects })
   const { statusCode } = response
   if (statusCode !== 200) {
     response.destroy()

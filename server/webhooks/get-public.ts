@@ -2,12 +2,12 @@ import http from 'node:http'
 import https from 'node:https'
 import { assertPublicAddress, publicLookup } from './public-addresses'
 
-const maxRedirects = 5
-
 interface Options {
   /** Whether addresses in private networks are called. */
   allowPrivate: boolean
   signal: AbortSignal
+  /** How many redirects are followed at most. */
+  redirects: number
   headers?: http.OutgoingHttpHeaders
 }
 
@@ -16,15 +16,11 @@ interface Options {
  * @returns the first response that is no redirect
  * @throws Error for an address that is not of the web or not public, too many redirects, and no response
  */
-export async function getPublic(
-  url: URL,
-  options: Options,
-  redirects = maxRedirects,
-): Promise<http.IncomingMessage> {
+export async function getPublic(url: URL, options: Options): Promise<http.IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new Error('its address is not of the web')
   }
-  const { allowPrivate, signal, headers } = options
+  const { allowPrivate, signal, redirects, headers } = options
   if (!allowPrivate) assertPublicAddress(url)
   const { get } = url.protocol === 'https:' ? https : http
   const lookup = allowPrivate ? {} : { lookup: publicLookup }
@@ -36,5 +32,5 @@ export async function getPublic(
   response.destroy()
   if (redirects === 0) throw new Error('its address redirects too often')
   if (!URL.canParse(received.location, url)) throw new Error('it redirects to no address')
-  return getPublic(new URL(received.location, url), options, redirects - 1)
+  return getPublic(new URL(received.location, url), { ...options, redirects: redirects - 1 })
 }

@@ -1,5 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { pendingChanges, type ScheduledChange } from '../../../cms/contents/scheduled-changes'
+import {
+  findChanges,
+  pendingChanges,
+  type ScheduledChange,
+} from '../../../cms/contents/scheduled-changes'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { asCaller, type Caller } from '../../identity/caller'
 import { requireArea } from '../../operations/permission-error'
@@ -29,38 +33,17 @@ export function contentCalendarOperations({
   async function contentsBy(
     field: 'publishedAt' | 'updatedAt',
     status: 'published' | 'draft',
-    { from, until }: Range,
+    range: Range,
   ) {
-    const within: Where[] = [
-      { [field]: { greater_than_equal: from } },
-      { [field]: { less_than: until } },
-    ]
     const { docs } = await payload.find({
       collection: 'contents',
-      where: { and: [...whereStatus(status), ...within] },
+      where: { and: [...whereStatus(status), ...within(field, range)] },
       sort: field,
       limit: maxEntries,
       pagination: false,
       depth: 0,
       select: { title: true, type: true, publishedAt: true, updatedAt: true },
       ...asCaller(caller),
-    })
-    return docs
-  }
-
-  async function plansIn({ from, until }: Range): Promise<ScheduledChange[]> {
-    const { docs } = await payload.db.find<ScheduledChange>({
-      collection: 'payload-jobs',
-      where: {
-        and: [
-          ...pendingChanges,
-          { waitUntil: { greater_than_equal: from } },
-          { waitUntil: { less_than: until } },
-        ],
-      },
-      sort: 'waitUntil',
-      limit: maxEntries,
-      pagination: false,
     })
     return docs
   }
@@ -90,7 +73,11 @@ export function contentCalendarOperations({
       const [published, drafts, plans] = await Promise.all([
         contentsBy('publishedAt', 'published', range),
         contentsBy('updatedAt', 'draft', range),
-        plansIn(range),
+        findChanges(
+          payload,
+          { and: [...pendingChanges, ...within('waitUntil', range)] },
+          maxEntries,
+        ),
       ])
       const planned = await contentsOf(plans)
       const entry = (
@@ -127,6 +114,10 @@ export function contentCalendarOperations({
       }
     },
   }
+}
+
+function within(field: string, { from, until }: Range): Where[] {
+  return [{ [field]: { greater_than_equal: from } }, { [field]: { less_than: until } }]
 }
 
 function rangeOf(month: string, timeZone: string): Range {

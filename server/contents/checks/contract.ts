@@ -31,7 +31,7 @@ export type ContentFinding = z.output<typeof contentFinding>
 
 export const readability = z
   .object({
-    /** The sum of the words in a sentence and the percentage of words with more than six letters. */
+    /** The sum of the words in a sentence and the percentage of words with more than six characters. */
     lix: z.int(),
     /** The school year that understands it, 1 to 13; 13 stands for a university. */
     grade: z.int(),

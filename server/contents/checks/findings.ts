@@ -54,12 +54,11 @@ export function blockFindings(data: unknown): ContentFinding[] {
 export function headingFindings(headings: readonly OutlineHeading[]): ContentFinding[] {
   let above = 1
   return headings.flatMap(({ path, level, text }) => {
-    const skipped = level > above + 1
-    const expected = above + 1
+    const before = above
     above = level
     if (text === '') return [problem('heading', path, 'This heading has no words. Remove it.')]
-    if (!skipped) return []
-    const message = `This is a heading of level ${level} below one of level ${expected - 1}. Make it one of level ${expected}.`
+    if (level <= before + 1) return []
+    const message = `This is a heading of level ${level} below one of level ${before}. Make it one of level ${before + 1}.`
     return [{ ...problem('heading', path, message), excerpt: text }]
   })
 }

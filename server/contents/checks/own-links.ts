@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { contentUrl, isReservedSlug } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { siteAddress } from '../../../cms/site-address'
@@ -48,7 +48,7 @@ function faultOf(
   found: StoredContent | undefined,
   { metadata: { permission } }: StoredContent,
 ): Pick<ContentFinding, 'severity' | 'message'> | null {
-  if (!found || found.deletedAt || statusOf(found) !== 'published') {
+  if (!found || statusOf(found) !== 'published') {
     return {
       severity: 'problem',
       message: 'This link leads to no page that visitors can open. Change it, or publish the page.',
@@ -92,17 +92,7 @@ async function contentsBy(
   payload: Payload,
   { ids, slugs }: { ids: string[]; slugs: string[] },
 ): Promise<Map<string, StoredContent>> {
-  const find = async (where: Where) => {
-    const { docs } = await payload.find({
-      collection: 'contents',
-      where,
-      pagination: false,
-      depth: 0,
-      select: { data: false },
-      ...access,
-    })
-    return docs
-  }
+  if (ids.length === 0 && slugs.length === 0) return new Map()
   const redirects = await payload.find({
     collection: 'redirects',
     where: { from: { in: slugs } },
@@ -111,8 +101,15 @@ async function contentsBy(
     ...access,
   })
   const moved = redirects.docs.map(({ from, to }) => ({ from, id: idOf(to) ?? '' }))
-  const found = await find({
-    or: [{ id: { in: [...ids, ...moved.map(({ id }) => id)] } }, { slug: { in: slugs } }],
+  const { docs: found } = await payload.find({
+    collection: 'contents',
+    where: {
+      or: [{ id: { in: [...ids, ...moved.map(({ id }) => id)] } }, { slug: { in: slugs } }],
+    },
+    pagination: false,
+    depth: 0,
+    select: { data: false },
+    ...access,
   })
   const byId = new Map(found.map((each) => [each.id, each]))
   return new Map([

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Content as StoredContent } from '../../../cms/payload-types'
 import { asCaller, type Caller } from '../../identity/caller'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
@@ -35,8 +36,8 @@ export function contentCheckOperations({
     return latest
   }
 
-  async function check(contentId: string): Promise<ContentCheck> {
-    const content = await draftOf(contentId)
+  async function check(content: StoredContent): Promise<ContentCheck> {
+    const contentId = content.id
     const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
     const data = draftRichTextOf(content.data, `draft of content ${contentId}`)
     const text = renderRichText(payload, data, 'text')
@@ -72,12 +73,14 @@ export function contentCheckOperations({
   }
 
   return {
-    get: check,
+    async get(contentId) {
+      return check(await draftOf(contentId))
+    },
 
     async checkOutsideLinks(contentId) {
       const content = await draftOf(contentId)
       await linkChecker.check(addressesOf(outsideLinksIn(outlineOf(content.data).links)))
-      return check(contentId)
+      return check(content)
     },
   }
 }

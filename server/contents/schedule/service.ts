@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import {
   cancelChange,
+  findChanges,
   moveChange,
   type ScheduledChange,
   scheduleChange,
@@ -15,7 +16,7 @@ import type { Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { editableContent } from '../editable-content'
 import { statusOf } from '../serializer'
-import { momentAt, siteTimeZone } from '../wall-time'
+import { momentOf, siteTimeZone } from '../wall-time'
 import { requirePublisher } from '../writers'
 import {
   type ContentSchedule,
@@ -36,15 +37,7 @@ export function contentScheduleOperations({
 }): ContentScheduleOperations {
   const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
 
-  async function storedPlans(id: string): Promise<ScheduledChange[]> {
-    const { docs } = await payload.db.find<ScheduledChange>({
-      collection: 'payload-jobs',
-      where: scheduledChangesOf(id),
-      sort: 'waitUntil',
-      pagination: false,
-    })
-    return docs
-  }
+  const storedPlans = (id: string) => findChanges(payload, scheduledChangesOf(id))
 
   async function scheduleOf(
     stored: StoredContent,
@@ -68,7 +61,7 @@ export function contentScheduleOperations({
 
   /** The moment that a change is scheduled for. @throws ApiError ValidationFailed, Conflict */
   async function momentFor(stored: StoredContent, dueAt: Date | string): Promise<Date> {
-    const at = typeof dueAt === 'string' ? momentAt(dueAt, await siteTimeZone(payload)) : dueAt
+    const at = await momentOf(payload, dueAt)
     const problem = schedulingError(stored, at)
     if (problem && stored.archived) throw new ApiError('Conflict', problem)
     if (problem) throw invalid([{ path: 'dueAt', message: problem }])

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { momentError, type ScheduledChange } from '../../../cms/contents/scheduled-changes'
+import { findChanges, momentError } from '../../../cms/contents/scheduled-changes'
 import { inTransaction } from '../../../cms/database/transactions'
+import { isAheadOf } from '../../../cms/site/published-page'
 import {
   cancelPublication,
   scheduledPublicationsOf,
@@ -8,7 +9,7 @@ import {
 } from '../../../cms/site/scheduled-publications'
 import { usersById } from '../../accounts/users-by-id'
 import { plannersOf, serializePlan } from '../../contents/schedule/serializer'
-import { momentAt, siteTimeZone } from '../../contents/wall-time'
+import { momentOf, siteTimeZone } from '../../contents/wall-time'
 import { asCaller, type Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import {
@@ -18,7 +19,6 @@ import {
   fixedPagePlanInput,
 } from './contract'
 import { requirePage } from './page-name'
-import { isAheadOf } from './serializer'
 
 /** Scheduled publications of the pages that every site has, with the permissions of one caller. */
 export function pageScheduleOperations({
@@ -28,15 +28,7 @@ export function pageScheduleOperations({
   payload: Payload
   caller: Caller
 }): Pick<FixedPageOperations, 'schedule' | 'plan' | 'cancelPlan'> {
-  async function storedPlans(name: FixedPageName): Promise<ScheduledChange[]> {
-    const { docs } = await payload.db.find<ScheduledChange>({
-      collection: 'payload-jobs',
-      where: scheduledPublicationsOf(name),
-      sort: 'waitUntil',
-      pagination: false,
-    })
-    return docs
-  }
+  const storedPlans = (name: FixedPageName) => findChanges(payload, scheduledPublicationsOf(name))
 
   async function scheduleOf(name: FixedPageName): Promise<FixedPageSchedule> {
     const latest = await payload.findGlobal({
@@ -74,7 +66,7 @@ export function pageScheduleOperations({
     async plan(pageName, input) {
       const name = requirePage(caller, pageName)
       const { dueAt } = fixedPagePlanInput.parse(input)
-      const at = typeof dueAt === 'string' ? momentAt(dueAt, await siteTimeZone(payload)) : dueAt
+      const at = await momentOf(payload, dueAt)
       const problem = momentError(at)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
       await inTransactionOfCaller((request) => schedulePublication(request, { page: name, at }))

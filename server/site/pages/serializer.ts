@@ -114,9 +114,3 @@ function labelOf(key: string): string {
   const words = key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** Whether the newest version has changes that visitors do not see yet. */
-export function isAheadOf(newest: Pick<StoredHome, 'updatedAt' | '_status'>): boolean {
-  // Before the first write, Payload returns the default values, also of the status.
-  return Boolean(newest.updatedAt) && newest._status === 'draft'
-}

@@ -9,6 +9,7 @@ import { contentHash } from '../../../cms/fields/content-hash'
 import { isRecord } from '../../../cms/fields/is-record'
 import type { About, Home as StoredHome } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
+import { isAheadOf } from '../../../cms/site/published-page'
 import { populatedAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
@@ -37,14 +38,7 @@ import {
 } from './contract'
 import { requireEditorOfPages, requirePage } from './page-name'
 import { pageScheduleOperations } from './schedule'
-import {
-  isAheadOf,
-  namedIn,
-  outlineOf,
-  pageFields,
-  serializeHomeText,
-  storedSectionsOf,
-} from './serializer'
+import { namedIn, outlineOf, pageFields, serializeHomeText, storedSectionsOf } from './serializer'
 
 type StoredPage = StoredHome | About
 type StoredVersion = TypeWithVersion<StoredPage>
