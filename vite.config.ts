@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compileMessages } from './app/messages/vite-plugin'
 import options from './remix.config.js'
 
 /** A pattern for the ids of modules under `app/`. */
@@ -89,7 +90,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options)],
+  plugins: [tailwindcss(), compileMessages(), remix(options)],
   build: {
     target: 'es2022',
     // Lists which file contains which source; a test reads it.

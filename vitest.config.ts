@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './app/messages/vite-plugin'
 
 // The product runs in a separate process, so test files may share one and load common modules once.
 // The limits only end a test that hangs: a machine may be several times as slow as a developer's, and
@@ -12,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         // Some read every source file, which takes long on a busy machine.
+        plugins: [compileMessages()],
         test: { name: 'unit', include: ['tests/**/*.unit.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {

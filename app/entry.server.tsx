@@ -110,7 +110,7 @@ function inSite(
   return (
     <InlineScripts value={inlineScripts}>
       <RenderedPageListContext
-        value={root && optimisations.pageListHtml ? pageListHtml(root.pages) : null}
+        value={root && optimisations.pageListHtml ? pageListHtml(root) : null}
       >
         {page}
       </RenderedPageListContext>

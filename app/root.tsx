@@ -9,10 +9,13 @@ import bricolage from './design/fonts/bricolage-grotesque-opsz-normal.woff2?url'
 import newsreader from './design/fonts/newsreader-wght-normal.woff2?url'
 import stylesheet from './design/site.css?url'
 import { titleOf } from './errors/error-kind'
+import { errorMessages } from './errors/messages'
 import { apiOf, environmentOf } from './loaders/api.server'
 import { callService } from './loaders/call-service.server'
 import { isTokenless } from './loaders/token-mode.server'
 import { visitorOf } from './loaders/visitor-of.server'
+import { pageText } from './messages/page-text'
+import { LanguageContext } from './messages/use-text'
 import { handleOf } from './navigation/handle'
 import { ScrollScript, StartScripts } from './page-head/inline-scripts'
 import { pageMeta } from './page-head/page-meta'
@@ -60,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = ownType ? undefined : root?.site.brand
   const accents = brand && accentsOf(brand)
   const typeface = brand?.typeface ?? null
+  const language = root?.site.language ?? 'en'
   return (
-    <html lang="en" {...(brand && brandAttributes(brand))}>
+    <html lang={language} {...(brand && brandAttributes(brand))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FadeInScript />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         {root ? <EnvironmentScript environment={root.environment} /> : null}
         <ScrollScript />
         <StartScripts />
@@ -111,4 +115,7 @@ export default function App() {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: titleOf(args.error), hidden: args.error !== undefined })
+  pageMeta(args, {
+    title: titleOf(args.error, pageText(args, errorMessages)),
+    hidden: args.error !== undefined,
+  })

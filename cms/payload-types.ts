@@ -2110,6 +2110,10 @@ export interface Site {
    */
   description: string;
   /**
+   * Of menus, buttons, messages and mails, and of dates.
+   */
+  language: 'en' | 'de';
+  /**
    * Shown when a page without an image is shared.
    */
   image?: (string | null) | Asset;
@@ -2426,6 +2430,7 @@ export interface Term {
 export interface SiteSelect<T extends boolean = true> {
   name?: T;
   description?: T;
+  language?: T;
   image?: T;
   logo?: T;
   icon?: T;

@@ -2,23 +2,26 @@ import { useLocation, useMatches } from '@remix-run/react'
 import { Avatar } from '../accounts/avatar'
 import { isFor, type OfArea, type Visitor } from '../client/visitor'
 import { DisclosureMenu } from '../design/disclosure-menu'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
 import { handleOf } from '../navigation/handle'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
+import { chromeMessages } from './messages'
 import { SignOutLink } from './sign-out-link'
 
-const adminPages: ({ label: string; href: string } & OfArea)[] = [
-  { label: 'Admin Users', href: pathTo('adminUsers') },
-  { label: 'Admin Contents', href: pathTo('adminContents'), area: 'drafts' },
-  { label: 'Admin Forms', href: pathTo('adminForms'), area: 'forms' },
-  { label: 'Admin Overview', href: pathTo('admin'), area: 'some' },
-  { label: 'Admin Chats', href: pathTo('adminChats'), area: 'chats' },
+const adminPages: ({ label: keyof typeof chromeMessages.en; href: string } & OfArea)[] = [
+  { label: 'adminUsers', href: pathTo('adminUsers') },
+  { label: 'adminContents', href: pathTo('adminContents'), area: 'drafts' },
+  { label: 'adminForms', href: pathTo('adminForms'), area: 'forms' },
+  { label: 'adminOverview', href: pathTo('admin'), area: 'some' },
+  { label: 'adminChats', href: pathTo('adminChats'), area: 'chats' },
 ]
 
 /** The menu behind the profile image of a signed-in user; administrators' pages come first. */
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
+  const text = useText(chromeMessages)
   const { pathname, search } = useLocation()
   const environment = useEnvironment()
   const matches = useMatches()
@@ -26,7 +29,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const portrait = (
     <>
       <Avatar name="" image={visitor.image} />
-      <span className="sr-only">Account of {visitor.name}</span>
+      <span className="sr-only">{text('accountOf', { name: visitor.name })}</span>
     </>
   )
   return (
@@ -39,17 +42,19 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
               .filter((page) => isFor(visitor, page))
               .map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href}>{label}</SiteLink>
+                  <SiteLink href={href}>{text(label)}</SiteLink>
                 </li>
               ))}
             {contentId && isFor(visitor, { area: 'contents' }) ? (
               <li>
-                <SiteLink href={pathTo('contentEdit', { id: contentId })}>Edit this page</SiteLink>
+                <SiteLink href={pathTo('contentEdit', { id: contentId })}>
+                  {text('editPage')}
+                </SiteLink>
               </li>
             ) : null}
             {environment?.cookieMode && visitor.isAdmin ? (
               <li>
-                <a href="/cms">Content management</a>
+                <a href="/cms">{text('contentManagement')}</a>
               </li>
             ) : null}
             <li aria-hidden="true">
@@ -58,7 +63,9 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           </>
         ) : null}
         <li>
-          <SiteLink href={withNext(pathTo('settings'), pathname + search)}>Settings</SiteLink>
+          <SiteLink href={withNext(pathTo('settings'), pathname + search)}>
+            {text('settings')}
+          </SiteLink>
         </li>
         <li>
           <SignOutLink />

@@ -1,14 +1,17 @@
 import type { Environment } from '../loaders/context'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import { brandLogo } from './brand-logo'
+import { chromeMessages } from './messages'
 
 /** The link home: logo and name, or only a logo that contains the name. */
 export function Brand() {
+  const text = useText(chromeMessages)
   const root = useRootData()
   const stored = root?.site.logo
   const logo = stored && brandLogo(stored)
-  const name = root?.site.name ?? 'Home'
+  const name = root?.site.name ?? text('home')
   const containsName = logo?.containsName
   return (
     <SiteLink href="/" className="brand" aria-label={containsName ? name : undefined}>

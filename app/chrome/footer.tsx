@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../accounts/current-user'
+import { useText } from '../messages/use-text'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import type { RootData } from '../root-data'
 import { networkNames } from '../site/network-names'
 import { useCurrentPath } from './current-path'
+import { chromeMessages } from './messages'
 import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
 
 /** The footer of visitors' pages: contact, account and version. */
 export function Footer({ site, environment, thoughts }: RootData) {
+  const text = useText(chromeMessages)
   const { footer } = site
   return (
     <footer className="site-footer">
@@ -24,18 +27,18 @@ export function Footer({ site, environment, thoughts }: RootData) {
           ) : null}
         </div>
         <div className="grid gap-10 border-t border-night-line pt-10 md:grid-cols-12 md:gap-8">
-          <Column title="Connect" className="md:col-span-5 lg:col-span-4">
-            <SiteLink href={pathTo('contact')}>Contact</SiteLink>
+          <Column title={text('connect')} className="md:col-span-5 lg:col-span-4">
+            <SiteLink href={pathTo('contact')}>{text('contact')}</SiteLink>
             {footer.email ? <a href={`mailto:${footer.email}`}>{footer.email}</a> : null}
             {footer.phone ? (
               <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
             ) : null}
             <SocialLinks {...site} />
           </Column>
-          <Column title="Account" className="md:col-span-3 lg:col-span-4">
+          <Column title={text('account')} className="md:col-span-3 lg:col-span-4">
             <AccountLink />
           </Column>
-          <Column title="Imprint" className="md:col-span-4">
+          <Column title={text('imprint')} className="md:col-span-4">
             {footer.address ? (
               <address className="mb-4 pt-1 whitespace-pre-line not-italic">
                 {footer.address}
@@ -46,8 +49,7 @@ export function Footer({ site, environment, thoughts }: RootData) {
             </div>
             <p>© 2022 {footer.company}</p>
             <p className="mt-4 text-xs text-on-night-soft">
-              Build {environment.buildId}, API{' '}
-              <span className="break-all">{environment.apiBaseUrl}</span>
+              <Build {...environment} />
             </p>
             <p className="text-xs text-on-night-soft">{thoughts}</p>
           </Column>
@@ -59,20 +61,29 @@ export function Footer({ site, environment, thoughts }: RootData) {
 
 /** The same in one row, for administrators' pages. */
 export function CompactFooter({ site, environment, thoughts }: RootData) {
+  const text = useText(chromeMessages)
   return (
     <footer className="site-footer">
       <div className="frame compact-footer">
-        <SiteLink href={pathTo('contact')}>Contact</SiteLink>
+        <SiteLink href={pathTo('contact')}>{text('contact')}</SiteLink>
         <SocialLinks {...site} />
         <AccountLink />
         <QrButton />
         <p className="text-on-night-soft">
-          © 2022 {site.footer.company}. Build {environment.buildId}, API{' '}
-          <span className="break-all">{environment.apiBaseUrl}</span>. {thoughts}
+          © 2022 {site.footer.company}. <Build {...environment} />. {thoughts}
         </p>
       </div>
     </footer>
   )
+}
+
+function Build({ buildId, apiBaseUrl }: RootData['environment']) {
+  const text = useText(chromeMessages)
+  return text.rich('build', {
+    id: buildId,
+    api: apiBaseUrl,
+    address: (words) => <span className="break-all">{words}</span>,
+  })
 }
 
 function SocialLinks({ socialLinks }: Pick<RootData['site'], 'socialLinks'>) {
@@ -84,11 +95,12 @@ function SocialLinks({ socialLinks }: Pick<RootData['site'], 'socialLinks'>) {
 }
 
 function AccountLink() {
+  const text = useText(chromeMessages)
   const { currentUser } = useCurrentUser()
   const path = useCurrentPath()
   if (currentUser === undefined) return null
   if (currentUser) return <SignOutLink />
-  return <SiteLink href={withNext(pathTo('signIn'), path)}>Sign In</SiteLink>
+  return <SiteLink href={withNext(pathTo('signIn'), path)}>{text('signIn')}</SiteLink>
 }
 
 interface ColumnProps {

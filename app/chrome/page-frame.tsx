@@ -3,12 +3,14 @@ import { type ReactNode, useRef } from 'react'
 import { LoadWithToken } from '../client/load-with-token'
 import { CookieBanner } from '../consent/cookie-banner'
 import { Toasts } from '../design/toasts/toasts'
+import { useText } from '../messages/use-text'
 import { type Handle, handleOf } from '../navigation/handle'
 import { SaveQueryState } from '../navigation/query-state'
 import { useRootData } from '../root-data'
 import { BodyClasses } from './body-classes'
 import { ChatButton } from './chat-button'
 import { CompactFooter, Footer } from './footer'
+import { chromeMessages } from './messages'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
@@ -25,6 +27,7 @@ interface PageFrameProps {
 
 /** The frame of every page: skip link, the route's choice of navbar, footer. */
 export function PageFrame({ handle, children }: PageFrameProps) {
+  const text = useText(chromeMessages)
   const matches = useMatches()
   const root = useRootData()
   const main = useRef<HTMLElement>(null)
@@ -37,7 +40,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to the content
+        {text('skip')}
       </a>
       {isForAdmins ? null : <CookieBanner pageAsks={asksForConsent} />}
       <NavigationProgress />

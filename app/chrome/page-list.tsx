@@ -1,14 +1,17 @@
 import { createContext } from 'react'
 import type { PageLink } from '../../server/site/contract'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
+import { chromeMessages } from './messages'
 
 /** The links of a menu of pages. */
 export function PageList({ pages }: { pages: readonly PageLink[] }) {
+  const text = useText(chromeMessages)
   return pages.map(({ title, url, draft }) => (
     <li key={url} className="pages-item">
       <SiteLink href={url} dir="auto">
         {title}
-        {draft ? <span className="pages-draft">Draft</span> : null}
+        {draft ? <span className="pages-draft">{text('draft')}</span> : null}
       </SiteLink>
     </li>
   ))

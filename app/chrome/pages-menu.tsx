@@ -3,10 +3,12 @@ import { plainText } from '../../server/search/plain-text/contract'
 import type { PageLink } from '../../server/site/contract'
 import { queryString } from '../client/query-string'
 import { DisclosureMenu } from '../design/disclosure-menu'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import { matching } from './matching-pages'
+import { chromeMessages } from './messages'
 import { PageList, RenderedPageListContext } from './page-list'
 
 /** The number of pages from which the list can be searched. */
@@ -14,6 +16,7 @@ const searchableFrom = 13
 
 /** The titles of all contents the user may open; a long list can be searched. */
 export function PagesMenu() {
+  const text = useText(chromeMessages)
   const pages = useRootData()?.pages
   const rendered = useContext(RenderedPageListContext)
   const [query, setQuery] = useState('')
@@ -23,21 +26,21 @@ export function PagesMenu() {
   const total = rendered?.length ?? searchable.length
   if (total === 0) return null
   return (
-    <DisclosureMenu className="pages" summary="Pages">
+    <DisclosureMenu className="pages" summary={text('pages')}>
       {total < searchableFrom ? null : (
         // Without JavaScript, and on Enter, it searches the entire site.
         <form action={pathTo('search')} className="pages-search">
           <input
             type="search"
             name="q"
-            aria-label="Search the pages"
-            placeholder="Search the pages"
+            aria-label={text('searchPages')}
+            placeholder={text('searchPages')}
             autoComplete="off"
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <p className="sr-only" role="status">
-            {deferredQuery.trim() === '' ? '' : `${found.length} of ${total} pages`}
+            {deferredQuery.trim() === '' ? '' : text('pagesFound', { found: found.length, total })}
           </p>
         </form>
       )}
@@ -56,12 +59,13 @@ function Matches({
   html?: string
   query: string
 }) {
+  const text = useText(chromeMessages)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was rendered by React
   if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />
   if (pages.length === 0) {
     return (
       <SiteLink href={`${pathTo('search')}?${queryString({ q: query })}`}>
-        No results. Search all texts
+        {text('noPages')}
       </SiteLink>
     )
   }

@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useText } from '../messages/use-text'
 import { useOnAnotherPage } from '../navigation/on-another-page'
+import { chromeMessages } from './messages'
 
 /** The links of a header: a row on wide screens, otherwise a native popover behind a button. */
 export function PrimaryMenu({ children }: { children: ReactNode }) {
+  const text = useText(chromeMessages)
   const id = useId()
   const menu = useRef<HTMLElement>(null)
   useOnAnotherPage(() => {
@@ -12,9 +15,9 @@ export function PrimaryMenu({ children }: { children: ReactNode }) {
   return (
     <>
       <button type="button" className="menu-button ms-auto" popoverTarget={id}>
-        Menu
+        {text('menu')}
       </button>
-      <nav id={id} ref={menu} popover="auto" className="primary-menu" aria-label="Main">
+      <nav id={id} ref={menu} popover="auto" className="primary-menu" aria-label={text('mainMenu')}>
         <div className="mb-4 flex justify-end md:hidden">
           <button
             type="button"
@@ -22,7 +25,7 @@ export function PrimaryMenu({ children }: { children: ReactNode }) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            Close
+            {text('close')}
           </button>
         </div>
         <ul>{children}</ul>

@@ -1,10 +1,13 @@
 import { queryString } from '../client/query-string'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { useCurrentPath } from './current-path'
+import { chromeMessages } from './messages'
 import { Opener } from './opener'
 
 /** Shows the QR code of the current page: in a dialog, or without JavaScript on a separate page. */
 export function QrButton() {
+  const text = useText(chromeMessages)
   const path = useCurrentPath()
   return (
     <Opener
@@ -12,7 +15,7 @@ export function QrButton() {
       className="button button-quiet button-small"
       view="QrDialog"
     >
-      QR code
+      {text('qrCode')}
     </Opener>
   )
 }

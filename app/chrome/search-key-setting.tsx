@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useText } from '../messages/use-text'
+import { chromeMessages } from './messages'
 import { isSearchKeyOn, onSearchKeyChoice, setSearchKey } from './search-key-choice'
 
 /**
@@ -6,6 +8,7 @@ import { isSearchKeyOn, onSearchKeyChoice, setSearchKey } from './search-key-cho
  * there is no such key, and no setting.
  */
 export function SearchKeySetting() {
+  const text = useText(chromeMessages)
   const isOn = useSyncExternalStore(onSearchKeyChoice, isSearchKeyOn, () => null)
   if (isOn === null) return null
   return (
@@ -15,9 +18,7 @@ export function SearchKeySetting() {
         checked={isOn}
         onChange={({ currentTarget }) => setSearchKey(currentTarget.checked)}
       />
-      <span>
-        The key <kbd>/</kbd> opens the search from every page
-      </span>
+      <span>{text.rich('searchKey', { key: (words) => <kbd>{words}</kbd> })}</span>
     </label>
   )
 }

@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
 import { signOutInPlace } from '../accounts/current-user'
+import { useText } from '../messages/use-text'
+import { chromeMessages } from './messages'
 
 /**
  * Signs out in place and reloads the page. Without JavaScript, or after an error, it links to the
  * sign-out page.
  */
 export function SignOutLink({ className }: { className?: string }) {
+  const text = useText(chromeMessages)
   async function signOut(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -18,7 +21,7 @@ export function SignOutLink({ className }: { className?: string }) {
 
   return (
     <a href="/signout" onClick={signOut} className={className}>
-      Sign out
+      {text('signOut')}
     </a>
   )
 }

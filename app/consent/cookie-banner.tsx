@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { useText } from '../messages/use-text'
 import { InlineScript } from '../page-head/inline-scripts'
 import { useRootData } from '../root-data'
 import { consentKey, storeConsent, useConsent } from './consent'
+import { consentMessages } from './messages'
 import { denyByDefault, updateConsent } from './tracker'
 
 /**
@@ -26,6 +28,7 @@ c.remove('consent-missing')
  * @param pageAsks whether the page stores something with consent
  */
 export function CookieBanner({ pageAsks }: { pageAsks: boolean }) {
+  const text = useText(consentMessages)
   const consent = useConsent()
   const tagId = useRootData()?.environment.googleTagId ?? null
 
@@ -39,16 +42,16 @@ export function CookieBanner({ pageAsks }: { pageAsks: boolean }) {
   return (
     <>
       {consent === undefined ? <InlineScript source={script} /> : null}
-      <section className="cookie-banner" aria-label="Cookies" data-open={consent === null}>
-        <p>May we set cookies to count visits?</p>
+      <section className="cookie-banner" aria-label={text('cookies')} data-open={consent === null}>
+        <p>{text('question')}</p>
         <button type="button" value="granted" onClick={() => storeConsent('granted')}>
-          Got it.
+          {text('accept')}
         </button>
         <button
           type="button"
           value="denied"
-          aria-label="Decline cookies"
-          title="Decline cookies"
+          aria-label={text('decline')}
+          title={text('decline')}
           onClick={() => storeConsent('denied')}
         >
           .

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../formats/moment'
 import { formatRelative } from '../formats/relative'
+import { useLanguage } from '../messages/use-text'
 
 const minute = 60_000
 
 /** A relative time; before hydration and without scripts, the date itself. */
 export function RelativeTime({ date }: { date: Date }) {
+  const language = useLanguage()
   const [now, setNow] = useState<Date | null>(null)
 
   useEffect(() => {
@@ -14,10 +16,10 @@ export function RelativeTime({ date }: { date: Date }) {
     return () => clearInterval(timer)
   }, [])
 
-  const moment = `${formatMoment(date)} UTC`
+  const moment = `${formatMoment(date, language)} UTC`
   return (
     <time dateTime={date.toISOString()} title={now ? moment : undefined}>
-      {now ? formatRelative(date, now) : moment}
+      {now ? formatRelative(date, now, language) : moment}
     </time>
   )
 }

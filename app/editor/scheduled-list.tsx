@@ -26,7 +26,7 @@ export function ScheduledList({ plans, timeZone, problem }: ScheduledListProps) 
   return (
     <ul className="plans">
       {plans.map(({ id, action = 'publish', dueAt, plannedBy, problem: failure }) => {
-        const moment = `${formatMoment(dueAt, timeZone)} (${timeZone})`
+        const moment = `${formatMoment(dueAt, 'en', timeZone)} (${timeZone})`
         return (
           <li key={id}>
             <div>

@@ -17,7 +17,7 @@ export function WhenField({ timeZone, now, problem }: WhenFieldProps) {
       type="datetime-local"
       required
       defaultValue={problem?.values.dueAt}
-      hint={`By the clocks of ${timeZone}${now ? `, where it is ${formatMoment(now, timeZone)} now` : ''}.`}
+      hint={`By the clocks of ${timeZone}${now ? `, where it is ${formatMoment(now, 'en', timeZone)} now` : ''}.`}
       error={problem?.fields.dueAt}
     />
   )

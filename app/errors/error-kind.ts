@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import type { Text } from '../messages/catalogue'
 import { isAbort } from '../navigation/outcome'
 
 export type ErrorKind =
@@ -33,8 +34,9 @@ export function knownError(error: unknown): KnownError {
   }
 }
 
-export function titleOf(error: unknown): string {
-  return titles[knownError(error).kind]
+/** The name of an error, for the title of its page. */
+export function titleOf(error: unknown, text: Text<`${ErrorKind}.name`>): string {
+  return text(`${knownError(error).kind}.name`)
 }
 
 const kinds: Record<number, ErrorKind> = {
@@ -46,15 +48,4 @@ const kinds: Record<number, ErrorKind> = {
   413: 'refused',
   415: 'refused',
   429: 'tooMany',
-}
-
-const titles: Record<ErrorKind, string> = {
-  pending: 'One moment',
-  notFound: 'Not Found',
-  unauthorized: 'Sign in first',
-  forbidden: 'Restricted',
-  refused: 'Request rejected',
-  tooMany: 'Too many requests',
-  interrupted: 'Interrupted',
-  failure: 'Something went wrong',
 }

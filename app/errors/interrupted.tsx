@@ -1,20 +1,19 @@
 import { useLocation } from '@remix-run/react'
+import { useText } from '../messages/use-text'
 import { ErrorPage } from './error-page'
+import { errorMessages } from './messages'
 
 /** The page after an abort, which is not an error. */
 export function Interrupted() {
+  const text = useText(errorMessages)
   const { pathname, search } = useLocation()
   return (
-    <ErrorPage
-      code="…"
-      title="Loading was interrupted."
-      text="Nothing is wrong with the page. Load it again to see it."
-    >
+    <ErrorPage code="…" title={text('interrupted.title')} text={text('interrupted.text')}>
       <a href={pathname + search} className="button">
-        Load it again
+        {text('interrupted.loadAgain')}
       </a>
       <a href="/" className="link">
-        Go to the home page
+        {text('homePage')}
       </a>
     </ErrorPage>
   )

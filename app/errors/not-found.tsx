@@ -1,18 +1,17 @@
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
+import { errorMessages } from './messages'
 
 export function NotFound() {
+  const text = useText(errorMessages)
   return (
-    <ErrorPage
-      code="404"
-      title="There is no page here."
-      text="It may have moved, or the address may be misspelled. Everything we publish can be reached from the home page."
-    >
+    <ErrorPage code="404" title={text('notFound.title')} text={text('notFound.text')}>
       <SiteLink href="/" className="button">
-        Go to the home page
+        {text('homePage')}
       </SiteLink>
       <SiteLink href="/contact" className="link">
-        Tell us what you were looking for
+        {text('notFound.tell')}
       </SiteLink>
     </ErrorPage>
   )

@@ -1,4 +1,6 @@
 import { showToast } from '../design/toasts/toast-list'
+import { documentText } from '../messages/document-text'
+import { errorMessages } from './messages'
 
 /** The build for which the page was reloaded; stored per tab. */
 const reloadedKey = 'reloadedForBuild'
@@ -16,9 +18,6 @@ export function handlePreloadErrors(): void {
       window.location.reload()
       return
     }
-    showToast(
-      'A part of this page could not be loaded. Check your connection, then try again.',
-      'problem',
-    )
+    showToast(documentText(errorMessages)('preload'), 'problem')
   })
 }

@@ -1,20 +1,19 @@
 import { useLocation } from '@remix-run/react'
+import { useText } from '../messages/use-text'
 import { ErrorPage } from './error-page'
+import { errorMessages } from './messages'
 
 /** The page for a request that no form of the site sends. */
 export function Refused() {
+  const text = useText(errorMessages)
   const { pathname } = useLocation()
   return (
-    <ErrorPage
-      code="400"
-      title="This request was rejected."
-      text="It was not sent by this page, so nothing was changed. Open the page again and send the form from there."
-    >
+    <ErrorPage code="400" title={text('refused.title')} text={text('refused.text')}>
       <a href={pathname} className="button">
-        Open the page again
+        {text('refused.openAgain')}
       </a>
       <a href="/" className="link">
-        Go to the home page
+        {text('homePage')}
       </a>
     </ErrorPage>
   )

@@ -1,19 +1,18 @@
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
+import { errorMessages } from './messages'
 
 /** The page for signed-in users without the permission. */
 export function Restricted() {
+  const text = useText(errorMessages)
   return (
-    <ErrorPage
-      code="403"
-      title="You do not have access to this page."
-      text="If you should have access, ask the person who invited you, or write to us."
-    >
+    <ErrorPage code="403" title={text('forbidden.title')} text={text('forbidden.text')}>
       <SiteLink href="/" className="button">
-        Go to the home page
+        {text('homePage')}
       </SiteLink>
       <SiteLink href="/contact" className="link">
-        Ask for access
+        {text('forbidden.ask')}
       </SiteLink>
     </ErrorPage>
   )

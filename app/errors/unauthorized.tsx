@@ -1,23 +1,22 @@
 import { useLocation } from '@remix-run/react'
+import { useText } from '../messages/use-text'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
+import { errorMessages } from './messages'
 
 /** The page for anonymous visitors who must sign in. */
 export function Unauthorized() {
+  const text = useText(errorMessages)
   const { pathname, search } = useLocation()
   return (
-    <ErrorPage
-      code="401"
-      title="Please sign in first."
-      text="This page is for people with an account. It opens after you sign in."
-    >
+    <ErrorPage code="401" title={text('unauthorized.title')} text={text('unauthorized.text')}>
       <SiteLink href={withNext(pathTo('signIn'), pathname + search)} className="button">
-        Sign in
+        {text('unauthorized.signIn')}
       </SiteLink>
       <SiteLink href="/" className="link">
-        Go to the home page
+        {text('homePage')}
       </SiteLink>
     </ErrorPage>
   )

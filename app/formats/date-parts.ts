@@ -1,21 +1,32 @@
-// One time zone for server and browser, or they would render different days.
-const formats = new Map<string, Intl.DateTimeFormat>()
+import type { Language } from '../../server/messages/contract'
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+/** The language tag that dates and numbers are formatted by. */
+export const formatTags: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+
+// One time zone for server and browser, or they would render different days.
+const formats = new Map<string, Intl.DateTimeFormat[]>()
+
+/** The format of all parts, and that of the short month, which has its form beside a day. */
+function formatsFor(language: Language, timeZone: string): Intl.DateTimeFormat[] {
+  const key = `${language} ${timeZone}`
+  const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  formats.set(timeZone, format)
-  return format
+  const tag = formatTags[language]
+  const found = [
+    new Intl.DateTimeFormat(tag, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+    new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
+  ]
+  formats.set(key, found)
+  return found
 }
 
 export type DateParts = Record<
@@ -27,19 +38,19 @@ export type DateParts = Record<
 const written = new Map<string, DateParts>()
 const maxCachedFormats = 500
 
-/** A date in English words and numbers, in UTC by default. The other formats are built from it. */
-export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
-  const key = `${date.getTime()} ${timeZone}`
+/** A date in words and numbers, in UTC by default. The other formats are built from it. */
+export function datePartsOf(date: Date, language: Language, timeZone = 'UTC'): DateParts {
+  const key = `${date.getTime()} ${language} ${timeZone}`
   const known = written.get(key)
   if (known) return known
-  // The format has each of these parts.
-  const found = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  ) as DateParts
-  const parts = { ...found, shortMonth: found.month.slice(0, 3) }
+  const [long, short] = formatsFor(language, timeZone).map((format) => partsOf(format, date))
+  // The first format has each of these parts, the second one the month.
+  const parts = { ...long, shortMonth: short?.month } as DateParts
   if (written.size >= maxCachedFormats) written.clear()
   written.set(key, parts)
   return parts
+}
+
+function partsOf(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 }

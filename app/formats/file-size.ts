@@ -1,5 +1,10 @@
+import type { Language } from '../../server/messages/contract'
+import { formatTags } from './date-parts'
+
 /** Such as "184 KB" or "2.4 MB". */
-export function formatFileSize(bytes: number): string {
+export function formatFileSize(bytes: number, language: Language = 'en'): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+  if (kilobytes < 1024) return `${kilobytes} KB`
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  return `${(kilobytes / 1024).toLocaleString(formatTags[language], digits)} MB`
 }

@@ -1,11 +1,13 @@
+import type { Language } from '../../server/messages/contract'
+import { formatTags } from './date-parts'
 import { withMinus } from './minus'
 
 /**
  * A fraction as a percentage, such as 0.125 as "12.5%".
  * @param decimals the number of decimals
  */
-export function formatPercent(share: number, decimals = 0): string {
-  const format = new Intl.NumberFormat('en-US', {
+export function formatPercent(share: number, decimals = 0, language: Language = 'en'): string {
+  const format = new Intl.NumberFormat(formatTags[language], {
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

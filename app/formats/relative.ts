@@ -1,4 +1,9 @@
-const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+import type { Language } from '../../server/messages/contract'
+
+const inWords: Record<Language, Intl.RelativeTimeFormat> = {
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+  de: new Intl.RelativeTimeFormat('de', { numeric: 'auto' }),
+}
 
 const minute = 60
 const hour = 60 * minute
@@ -14,10 +19,10 @@ const units: readonly [number, Intl.RelativeTimeFormatUnit][] = [
   [minute, 'minute'],
 ]
 
-/** A date relative to now, in English: "3 days ago", "tomorrow", "now". */
-export function formatRelative(date: Date, now: Date): string {
+/** A date relative to now in words: "3 days ago", "tomorrow", "now". */
+export function formatRelative(date: Date, now: Date, language: Language = 'en'): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [length, unit] = units.find(([from]) => Math.abs(seconds) >= from) ?? [minute, 'minute']
-  if (Math.abs(seconds) < minute) return inWords.format(0, 'second')
-  return inWords.format(Math.trunc(seconds / length), unit)
+  if (Math.abs(seconds) < minute) return inWords[language].format(0, 'second')
+  return inWords[language].format(Math.trunc(seconds / length), unit)
 }

@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageLink } from '../../server/site/contract'
 import { PageList, type RenderedPageList } from '../chrome/page-list'
+import type { Language } from '../messages/catalogue'
+import { LanguageContext } from '../messages/use-text'
+import type { RootData } from '../root-data'
 
 /** The read cache returns the same list to all callers with the same rights. */
 const jsonByList = new WeakMap<readonly PageLink[], string>()
@@ -16,15 +19,20 @@ export function pageListAsJson(pages: readonly PageLink[]): string {
 }
 
 /** There are few lists: one for all callers with the same rights. */
-const htmlByJson = new LRUCache<string, RenderedPageList>({
+const htmlByJson = new LRUCache<string, RenderedPageList, Language>({
   max: 20,
-  memoMethod(json) {
-    const pages: PageLink[] = JSON.parse(json)
-    return { html: renderToStaticMarkup(<PageList pages={pages} />), length: pages.length }
+  memoMethod(key, _stale, { context: language }) {
+    const pages: PageLink[] = JSON.parse(key.slice(language.length))
+    const list = (
+      <LanguageContext value={language}>
+        <PageList pages={pages} />
+      </LanguageContext>
+    )
+    return { html: renderToStaticMarkup(list), length: pages.length }
   },
 })
 
-/** @param pages the value of `RootData.pages` */
-export function pageListHtml(pages: string): RenderedPageList {
-  return htmlByJson.memo(pages)
+/** The list in `RootData.pages` as HTML, in the language of the site. */
+export function pageListHtml({ pages, site: { language } }: RootData): RenderedPageList {
+  return htmlByJson.memo(`${language}${pages}`, { context: language })
 }

@@ -10,7 +10,8 @@ interface Shared {
 }
 
 interface Network {
-  name: string
+  /** Null: mail, which is no network and has a name in each language. */
+  name: string | null
   /** Whether it opens a window; mail opens the mail program. */
   popup: boolean
   href: (shared: Shared) => string
@@ -19,7 +20,7 @@ interface Network {
 /** The networks to share a page on, each with the address of its form. */
 export const networks = {
   email: {
-    name: 'E-mail',
+    name: null,
     popup: false,
     href: ({ title, url }) => `mailto:?${queryString({ subject: title, body: url })}`,
   },

@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react'
 import { CopyButton } from '../design/copy-button'
+import { useText } from '../messages/use-text'
 import { useRootData } from '../root-data'
+import { shareMessages } from './messages'
 import { networks, popupSize } from './networks'
 
 /** Links to share a page; with scripts they open a small window. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const text = useText(shareMessages)
   const url = `${useRootData()?.environment.siteUrl ?? ''}${path}`
 
   function openPopup(event: MouseEvent<HTMLAnchorElement>) {
@@ -20,23 +23,23 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <section className="share" aria-label="Share">
-      <h2 className="text-lg">Share this page</h2>
+    <section className="share" aria-label={text('share')}>
+      <h2 className="text-lg">{text('sharePage')}</h2>
       <ul>
-        {Object.values(networks).map(({ name, popup, href }) => (
-          <li key={name}>
+        {Object.entries(networks).map(([network, { name, popup, href }]) => (
+          <li key={network}>
             <a
               href={href({ title, url })}
               className="link"
               {...(popup && { target: '_blank', rel: 'noopener', onClick: openPopup })}
             >
-              {name}
-              {popup ? <span className="sr-only"> (opens a window)</span> : null}
+              {name ?? text('email')}
+              {popup ? <span className="sr-only">{text('opensWindow')}</span> : null}
             </a>
           </li>
         ))}
       </ul>
-      <CopyButton text={url} label="Copy the address" />
+      <CopyButton text={url} label={text('copyAddress')} />
     </section>
   )
 }

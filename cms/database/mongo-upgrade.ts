@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { MongoServerError } from 'mongodb'
+import { languages } from '../messages/languages'
 
 type Documents = MongooseAdapter['collections'][string]
 
@@ -33,6 +34,15 @@ export async function upgradeMongo({
   await addEvents(collections)
   await addAssetNames(collections.assets)
   await addPageStatus(globals)
+  await addLanguage(globals)
+}
+
+/** Sites of earlier versions were in English. */
+async function addLanguage({ collection }: MongooseAdapter['globals']): Promise<void> {
+  await collection.updateOne(
+    { globalType: 'site', language: { $exists: false } },
+    { $set: { language: languages[0] } },
+  )
 }
 
 /** The pages of the site had no drafts in earlier versions. */

@@ -16,6 +16,7 @@ import * as migration_20261127_235850_search_engines_and_second_factor_rule from
 import * as migration_20261128_020615_authors_and_reviews from './20261128_020615_authors_and_reviews';
 import * as migration_20261128_062621_drafts_of_pages from './20261128_062621_drafts_of_pages';
 import * as migration_20261128_114417_link_checks from './20261128_114417_link_checks';
+import * as migration_20261128_151930_site_language from './20261128_151930_site_language';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261128_114417_link_checks.up,
     down: migration_20261128_114417_link_checks.down,
-    name: '20261128_114417_link_checks'
+    name: '20261128_114417_link_checks',
+  },
+  {
+    up: migration_20261128_151930_site_language.up,
+    down: migration_20261128_151930_site_language.down,
+    name: '20261128_151930_site_language'
   },
 ];

@@ -4,6 +4,7 @@ import { secondFactorLabels, secondFactorRules } from '../accounts/roles'
 import { applySecondFactorRule, requireOwnSecondFactor } from '../accounts/second-factor-rule'
 import { chatHoursField } from '../chats/hours-field'
 import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from '../fields/rules'
+import { languageNames, languages } from '../messages/languages'
 import { brandField } from './brand-field'
 import { checkIcon } from './icon-rule'
 import { siteLimits } from './limits'
@@ -41,6 +42,14 @@ export const site: GlobalConfig = {
               defaultValue: 'A Full Stack Seed Site.',
               admin: { description: 'For pages that have no description of their own.' },
               ...textRule(siteLimits.description),
+            },
+            {
+              name: 'language',
+              type: 'select',
+              required: true,
+              defaultValue: languages[0],
+              options: languages.map((value) => ({ label: languageNames[value], value })),
+              admin: { description: 'Of menus, buttons, messages and mails, and of dates.' },
             },
             {
               name: 'image',

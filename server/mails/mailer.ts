@@ -63,7 +63,7 @@ export function createMailer({
   transport,
   encryption,
   siteUrl,
-  siteName,
+  site,
   sender,
   log,
 }: {
@@ -72,7 +72,7 @@ export function createMailer({
   /** Encrypts stored mails, because they contain one-time codes. */
   encryption: Encryption
   siteUrl: string
-  siteName: () => Promise<string>
+  site: () => Promise<Omit<MailSite, 'url'>>
   /** By default, the site's name and `noReplyAddress`. */
   sender: { name: string; address: string } | undefined
   log: Logger
@@ -119,7 +119,7 @@ export function createMailer({
     }
     const id = newId()
     const from = {
-      name: sender?.name || (await siteName()),
+      name: sender?.name || (await site()).name,
       address: sender?.address ?? noReplyAddress(siteUrl),
     }
     const { address } = from
@@ -142,13 +142,13 @@ export function createMailer({
 
   return {
     async send(to, build, req) {
-      const site = { name: await siteName(), url: siteUrl }
-      const content = build(site)
+      const sending = { ...(await site()), url: siteUrl }
+      const content = build(sending)
       const mail = {
         to: to ?? noReplyAddress(siteUrl),
         subject: content.subject,
-        text: renderMailText(site, content),
-        html: renderMailHtml(site, content),
+        text: renderMailText(sending, content),
+        html: renderMailHtml(sending, content),
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(content.replyTo && { replyTo: { name: '', address: content.replyTo } }),
       }

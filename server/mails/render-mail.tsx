@@ -1,11 +1,15 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { textIn } from '../../cms/messages/catalogue'
+import type { Language } from '../../cms/messages/languages'
+import { mailMessages } from './messages'
 
 /** The properties of the site that mails contain. */
 export interface MailSite {
   name: string
   /** Without a trailing slash. */
   url: string
+  language: Language
 }
 
 /** The content of a mail, from which its HTML and its plain text are rendered. */
@@ -57,7 +61,7 @@ interface MailProps {
 
 function MailDocument({ site, content }: MailProps) {
   return (
-    <html lang="en">
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,7 +80,7 @@ function MailDocument({ site, content }: MailProps) {
               {text}
             </p>
           ))}
-          {content.action && <Action {...content.action} />}
+          {content.action && <Action {...content.action} language={site.language} />}
           {content.notes.map((text) => (
             <p key={text} style={styles.note}>
               {text}
@@ -88,7 +92,12 @@ function MailDocument({ site, content }: MailProps) {
   )
 }
 
-function Action({ label, href }: NonNullable<MailContent['action']>) {
+function Action({
+  label,
+  href,
+  language,
+}: NonNullable<MailContent['action']> & Pick<MailSite, 'language'>) {
+  const text = textIn(mailMessages, language)
   return (
     <>
       <p style={styles.paragraph}>
@@ -97,7 +106,7 @@ function Action({ label, href }: NonNullable<MailContent['action']>) {
         </a>
       </p>
       <p style={styles.address}>
-        Or open this address:
+        {text('orOpen')}
         <br />
         <a href={href} style={{ color: '#1f1d1a' }}>
           {href}

@@ -4,6 +4,7 @@ import { linkTarget } from '../../cms/rich-text/link-target'
 import { siteLimits } from '../../cms/site/limits'
 import { asset } from '../assets/contract'
 import { contentType } from '../contents/contract'
+import { language } from '../messages/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'
 import { date } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
@@ -26,6 +27,8 @@ export const socialNetwork = z.enum([
 export const site = z.object({
   name: z.string(),
   description: z.string(),
+  /** Of menus, buttons, messages and mails, and of dates. */
+  language,
   /** The preview of shared pages without an image. */
   image: asset.nullable(),
   logo: asset.nullable(),
@@ -80,6 +83,7 @@ export const siteInput = entityInput(
         .trim()
         .min(1, 'Describe the site in a sentence.')
         .max(siteLimits.description),
+      language,
       image: picture,
       logo: picture,
       icon: picture,

@@ -6,6 +6,7 @@ import type { home, PageLink, SearchHit, site, sitePage } from './contract'
 export const theSite: z.input<typeof site> = {
   name: 'Quarrel',
   description: 'Websites that keep working after we have left.',
+  language: 'en',
   image: null,
   logo: null,
   icon: null,

@@ -1,4 +1,5 @@
 import { contentUrl } from '../../cms/contents/address'
+import { languages } from '../../cms/messages/languages'
 import type { About, Home as StoredHome, Site as StoredSite } from '../../cms/payload-types'
 import { populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
@@ -9,6 +10,7 @@ export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'p
   return {
     name: stored.name,
     description: stored.description,
+    language: stored.language ?? languages[0],
     image: populatedAsset(stored.image),
     logo: populatedAsset(stored.logo),
     icon: populatedAsset(stored.icon),

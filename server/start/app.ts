@@ -19,6 +19,7 @@ import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
 import { noteLimit } from '../http/rate-limit-headers'
 import type { LimitUse } from '../http/rate-limits'
+import { requestLanguages } from '../http/request-language'
 import { requireDatabase } from '../http/require-database'
 import type { RunOnce } from '../http/route'
 import { securityText } from '../http/security-text'
@@ -37,6 +38,7 @@ import type { Optimisations } from '../rendering/optimisations'
 import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
 import { siteIcons } from '../site/icons'
+import { cachedSiteLanguage } from '../site/language'
 import { createExpressApp } from './express-app'
 
 export interface Site {
@@ -99,7 +101,8 @@ export function createApp({
     optimisations,
     observers: { metrics, accessLog, tracing },
   })
-  app.use(withRequestOrigin)
+  const languages = requestLanguages(() => cachedSiteLanguage(product.payload, product.readCache))
+  app.use(withRequestOrigin, languages.lastKnown)
   // Before forwarding headers are removed: they distinguish a caller on this machine from a proxy
   // on it.
   app.get('/metrics', metricsResponse(metrics, site))
@@ -115,7 +118,7 @@ export function createApp({
 
   app.use(cacheControl)
   app.use('/v1', allowOrigins(site.corsOrigins))
-  app.use(requireDatabase(changeLog))
+  app.use(requireDatabase(changeLog), languages.current)
   app.use(sessions.middleware)
   app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   app.use(

@@ -46,6 +46,7 @@ import { openPages } from '../rendering/pages'
 import { batchRequests } from '../rendering/request-batching'
 import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
+import { cachedSiteLanguage } from '../site/language'
 import { StartError } from '../start-error'
 import { createWebhooks } from '../webhooks/webhooks'
 import { printReady } from './announce'
@@ -130,7 +131,10 @@ export async function openProduct({
       ? smtpTransport(settings.smtpUrl)
       : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
     siteUrl,
-    siteName: nameOfSite,
+    site: async () => ({
+      name: await nameOfSite(),
+      language: await cachedSiteLanguage(payload, readCache),
+    }),
     sender: settings.mailFrom,
     log,
   })

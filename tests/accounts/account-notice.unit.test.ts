@@ -3,7 +3,7 @@ import { notifyAccount } from '../../server/accounts/account-notice'
 import type { Mailer } from '../../server/mails/mailer'
 import { renderMailHtml, renderMailText } from '../../server/mails/render-mail'
 
-const site = { name: 'Studio', url: 'https://studio.example' }
+const site = { name: 'Studio', url: 'https://studio.example', language: 'en' as const }
 const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
 
 test.each<[action: string, details: Record<string, unknown>, said: string]>([

@@ -5,7 +5,7 @@ import { pausedSignInMail } from '../../server/accounts/mails/paused-sign-in'
 import { verifyEmailMail } from '../../server/accounts/mails/verify-email'
 import { renderMailHtml, renderMailText } from '../../server/mails/render-mail'
 
-const site = { name: 'Studio', url: 'https://studio.example' }
+const site = { name: 'Studio', url: 'https://studio.example', language: 'en' as const }
 
 test.each([
   ['to verify', verifyEmailMail(site, 'abc'), `${site.url}/verifyEmail?code=abc`],

@@ -56,7 +56,10 @@ function buildWith(printed: string): ServerBuild {
       root: {
         id: 'root',
         path: '',
-        module: { default: Page, loader: () => ({ pages: '[]', printed }) },
+        module: {
+          default: Page,
+          loader: () => ({ pages: '[]', site: { language: 'en' }, printed }),
+        },
       },
     },
     entry: { module: { default: handleRequest } },

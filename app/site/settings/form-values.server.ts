@@ -11,6 +11,7 @@ import { blankHours, blankLink, blankSocialLink } from './blank-rows'
 export interface SiteFormValues {
   name: string
   description: string
+  language: string
   navigation: { label: string; href: string }[]
   socialLinks: { network: string; url: string }[]
   footer: Site['footer']
@@ -24,11 +25,12 @@ export interface SiteFormValues {
 export const siteLists = ['navigation', 'socialLinks', 'hours'] as const
 
 export function siteFormValuesOf(site: Site, { timeZone, hours }: OpeningHours): SiteFormValues {
-  const { name, description, navigation, socialLinks, footer } = site
+  const { name, description, language, navigation, socialLinks, footer } = site
   const { accent, accentDark, typeface } = site.brand
   return {
     name,
     description,
+    language,
     navigation,
     socialLinks,
     footer,
@@ -43,6 +45,7 @@ export function siteFormValuesIn(form: FormData): SiteFormValues {
   return {
     name: text('name'),
     description: text('description'),
+    language: text('language'),
     navigation: rowsIn(form, 'navigation').map((at) => ({
       label: text(`${at}.label`),
       href: text(`${at}.href`),
@@ -96,6 +99,7 @@ export function withoutEmptyRows(values: SiteFormValues): SiteFormValues {
 
 /** The form values as input of the service, which rejects invalid ones. */
 export function siteInputFrom({
+  language,
   socialLinks,
   brand,
   timeZone: _timeZone,
@@ -106,6 +110,7 @@ export function siteInputFrom({
   const { accent, accentDark, typeface } = brand
   return {
     ...values,
+    language: serviceInput<Site['language']>(language),
     socialLinks: socialLinks.map((link) => serviceInput<SocialLinkInput>(link)),
     brand: {
       accent: accent || null,

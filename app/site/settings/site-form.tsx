@@ -1,11 +1,12 @@
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
-import { Field, TextareaField } from '../../design/fields/field'
+import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
+import { languageChoices } from '../../messages/language-names'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { HoursRows } from './hours-rows'
@@ -58,6 +59,14 @@ export function SiteForm(props: SiteFormProps) {
         hint="For search engines, on pages that have no description of their own."
         defaultValue={values.description}
         error={errors.description}
+      />
+      <SelectField
+        label="Language"
+        name="language"
+        options={languageChoices}
+        hint="Of menus, buttons, messages and mails, and of dates. Your own texts stay as they are."
+        defaultValue={values.language}
+        error={errors.language}
       />
       <NavigationRows links={values.navigation} pages={pages} errors={errors} onArrange={mark} />
       <EditPart name="contact" title="Footer and contact data" announcement="">

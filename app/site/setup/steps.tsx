@@ -5,8 +5,8 @@ import { SiteLink } from '../../navigation/site-link'
 /** What each step asks for, and where it is done. */
 const steps: Record<SetupStep, { title: string; text: string; action: string; href: string }> = {
   name: {
-    title: 'Name',
-    text: 'The name of the site is in its header, in every title and in its mails.',
+    title: 'Name and language',
+    text: 'The name of the site is in its header, in every title and in its mails. Menus, buttons and mails are in its language.',
     action: 'Name the site',
     href: '/admin/site',
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../../messages/contract'
 import type { Proposal } from '../contract'
 import type { Sums } from '../sums/contract'
 
@@ -7,25 +8,36 @@ import type { Sums } from '../sums/contract'
 
 type Currency = Proposal['currency']
 
-/** An amount with two decimals and its currency: "$1,250.00", "−$5.00", "CHF 80.00". */
-export function formatMoney(amount: number, currency: Currency = 'USD'): string {
-  return inCurrency(amount, currency, 2)
+const tags: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+
+/** An amount with two decimals and its currency: "$1,250.00", "−$5.00", "CHF 80.00", "1.250,00 €". */
+export function formatMoney(
+  amount: number,
+  currency: Currency = 'USD',
+  language: Language = 'en',
+): string {
+  return inCurrency(amount, { currency, language, digits: 2 })
 }
 
 /** A price: without decimals if they are zero. */
-export function formatPrice(amount: number, currency: Currency = 'USD'): string {
+export function formatPrice(
+  amount: number,
+  currency: Currency = 'USD',
+  language: Language = 'en',
+): string {
   const cents = Math.round(amount * 100) % 100
-  return inCurrency(amount, currency, cents === 0 ? 0 : 2)
+  return inCurrency(amount, { currency, language, digits: cents === 0 ? 0 : 2 })
 }
 
 /** A quantity, "2.5" or "1,200". */
-export function formatQuantity(quantity: number): string {
-  return quantity.toLocaleString('en-US')
+export function formatQuantity(quantity: number, language: Language = 'en'): string {
+  return quantity.toLocaleString(tags[language])
 }
 
-/** A tax rate, "19%" or "7.7%". */
-export function formatRate(rate: number): string {
-  return `${rate.toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
+/** A tax rate, "19%" or "7.7%"; in German "7,7 %". */
+export function formatRate(rate: number, language: Language = 'en'): string {
+  const digits = rate.toLocaleString(tags[language], { maximumFractionDigits: 3 })
+  return language === 'de' ? `${digits}\u00a0%` : `${digits}%`
 }
 
 interface SumRow {
@@ -47,8 +59,11 @@ export function sumRows({ net, taxes, total }: Sums, currency: Currency): SumRow
   ]
 }
 
-function inCurrency(amount: number, currency: Currency, digits: 0 | 2): string {
-  const format = new Intl.NumberFormat('en-US', {
+function inCurrency(
+  amount: number,
+  { currency, language, digits }: { currency: Currency; language: Language; digits: 0 | 2 },
+): string {
+  const format = new Intl.NumberFormat(tags[language], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

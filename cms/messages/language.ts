@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Catalogue, type Text, textIn } from './catalogue'
+import { type Language, languages } from './languages'
+
+/** Set for everything that a request causes; see `currentLanguage`. */
+export const requestLanguage = new AsyncLocalStorage<{ language: Language }>()
+
+let siteLanguage: Language = languages[0]
+
+/** Stores the language of the site, for what no request causes. */
+export function noteSiteLanguage(language: Language): void {
+  siteLanguage = language
+}
+
+/** The language of messages to the sender of the current request; without one, that of the site. */
+export function currentLanguage(): Language {
+  return requestLanguage.getStore()?.language ?? siteLanguage
+}
+
+/** The messages of a catalogue, each in the language that is current when it is asked for. */
+export function currentText<Key extends string>(catalogue: Catalogue<Key>): Text<Key> {
+  return (key, values) => textIn(catalogue, currentLanguage())(key, values)
+}
