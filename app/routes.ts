@@ -78,6 +78,7 @@ export default [
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('calendar', 'routes/admin/calendar.tsx'),
+    route('visits', 'routes/admin/visits.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('webhooks', 'routes/admin/webhooks/list.tsx'),

@@ -102,6 +102,8 @@ export interface Config {
     failedsignins: Failedsignin;
     keys: Key;
     invitations: Invitation;
+    'visit-counts': VisitCount;
+    'day-visitors': DayVisitor;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -151,6 +153,8 @@ export interface Config {
     failedsignins: FailedsigninsSelect<false> | FailedsigninsSelect<true>;
     keys: KeysSelect<false> | KeysSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
+    'visit-counts': VisitCountsSelect<false> | VisitCountsSelect<true>;
+    'day-visitors': DayVisitorsSelect<false> | DayVisitorsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1039,6 +1043,29 @@ export interface Invitation {
   hash: string;
   sentAt: string;
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-counts".
+ */
+export interface VisitCount {
+  id: string;
+  kind: 'page' | 'referrer' | 'search' | 'form' | 'visitors';
+  day: string;
+  key?: string | null;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "day-visitors".
+ */
+export interface DayVisitor {
+  id: string;
+  day: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1969,6 +1996,29 @@ export interface InvitationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-counts_select".
+ */
+export interface VisitCountsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  day?: T;
+  key?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "day-visitors_select".
+ */
+export interface DayVisitorsSelect<T extends boolean = true> {
+  id?: T;
+  day?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2721,6 +2771,8 @@ export interface TaskCreateCollectionExport {
       | 'failedsignins'
       | 'keys'
       | 'invitations'
+      | 'visit-counts'
+      | 'day-visitors'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

@@ -50,6 +50,8 @@ import { pageWithDrafts } from './site/page-drafts'
 import { site } from './site/site'
 import { terms } from './site/terms'
 import { tags } from './tags/collection'
+import { dayVisitors } from './visits/day-visitors'
+import { visitCounts } from './visits/visit-counts'
 import { webhooks } from './webhooks/collection'
 import { deliveries } from './webhooks/deliveries'
 
@@ -119,6 +121,8 @@ const config = buildConfig({
     ...signInMethods,
     keys,
     invitations,
+    visitCounts,
+    dayVisitors,
   ],
   globals: [site, ...[home, about, terms].map(pageWithDrafts)]
     .map(globalWithAudit)

@@ -7,6 +7,7 @@ const pages: ({ label: string; path: string } & OfArea)[] = [
   { label: 'Overview', path: pathTo('admin'), area: 'some' },
   { label: 'Contents', path: pathTo('adminContents'), area: 'drafts' },
   { label: 'Calendar', path: '/admin/calendar', area: 'contents' },
+  { label: 'Visits', path: '/admin/visits', area: 'contents' },
   { label: 'Media', path: '/admin/assets', area: 'contents' },
   { label: 'Proposals', path: '/admin/proposals', area: 'proposals' },
   { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },

@@ -49,6 +49,7 @@ import type {
 } from '../../server/site/demonstration/contract'
 import type { FixedPageOperations } from '../../server/site/pages/contract'
 import type { Setup, SetupOperations } from '../../server/site/setup/contract'
+import type { VisitOperations } from '../../server/visits/contract'
 import type { WebhookOperations } from '../../server/webhooks/contract'
 import { type AssetCalls, createAssetCalls } from './assets'
 import { createAuthCalls } from './auth'
@@ -81,6 +82,7 @@ import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { createTwoFactorCalls } from './two-factor'
 import { createUsersCalls } from './users'
+import { createVisitCalls } from './visits'
 import { createWebhooksCalls } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
@@ -107,6 +109,7 @@ export interface Client {
   keys: Calls<KeyOperations>
   audit: Calls<AuditOperations>
   activity: Calls<ActivityOperations>
+  visits: Calls<VisitOperations>
   contents: Calls<ContentOperations>
   authors: Calls<AuthorOperations>
   tags: Calls<TagOperations>
@@ -155,6 +158,7 @@ export function createClient(options: ClientOptions): Client {
     passkeys: createPasskeysCalls(http),
     keys: createKeysCalls(http),
     audit: createAuditCalls(http),
+    visits: createVisitCalls(http),
     activity: {
       get: (options) => http.read<Activity>('/v1/admin/activity', options),
     },

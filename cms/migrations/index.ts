@@ -17,6 +17,7 @@ import * as migration_20261128_020615_authors_and_reviews from './20261128_02061
 import * as migration_20261128_062621_drafts_of_pages from './20261128_062621_drafts_of_pages';
 import * as migration_20261128_114417_link_checks from './20261128_114417_link_checks';
 import * as migration_20261128_151930_site_language from './20261128_151930_site_language';
+import * as migration_20261128_155349_visits from './20261128_155349_visits';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261128_151930_site_language.up,
     down: migration_20261128_151930_site_language.down,
-    name: '20261128_151930_site_language'
+    name: '20261128_151930_site_language',
+  },
+  {
+    up: migration_20261128_155349_visits.up,
+    down: migration_20261128_155349_visits.down,
+    name: '20261128_155349_visits'
   },
 ];

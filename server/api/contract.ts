@@ -36,6 +36,7 @@ import type { SiteOperations } from '../site/contract'
 import type { DemonstrationOperations } from '../site/demonstration/contract'
 import type { FixedPageOperations } from '../site/pages/contract'
 import type { SetupOperations } from '../site/setup/contract'
+import type { VisitOperations } from '../visits/contract'
 import type { WebhookOperations } from '../webhooks/contract'
 
 /**
@@ -53,6 +54,7 @@ export interface Api {
   keys: KeyOperations
   audit: AuditOperations
   activity: ActivityOperations
+  visits: VisitOperations
   contents: ContentOperations
   authors: AuthorOperations
   tags: TagOperations

@@ -72,6 +72,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   keys: { list: 'costlyRead', get: null, create: 'write', revoke: 'write' },
   audit: { list: 'costlyRead' },
   activity: { get: 'costlyRead' },
+  visits: { get: 'costlyRead', csv: 'export' },
   contents: {
     get: null,
     getBySlug: null,

@@ -72,6 +72,8 @@ import { demonstrationOperations } from '../site/demonstration/service'
 import { fixedPageOperations } from '../site/pages/service'
 import { siteOperations } from '../site/service'
 import { setupOperations } from '../site/setup/service'
+import { visitOperations } from '../visits/service'
+import type { VisitCounter } from '../visits/visit-counter'
 import { webhookOperations } from '../webhooks/service'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { Api } from './contract'
@@ -100,6 +102,7 @@ export interface Product {
   chatHub: ChatHub
   background: Background
   designCounts: DesignCounts
+  visitCounter: VisitCounter
   webhooks: Webhooks
   events: EventLog
   linkChecker: LinkChecker
@@ -179,6 +182,9 @@ export async function apiFor(
     },
     get activity() {
       return withoutCache('activity', activityOperations({ ...product, caller }))
+    },
+    get visits() {
+      return withoutCache('visits', visitOperations({ ...product, caller }))
     },
     get authors() {
       const operations = authorOperations({ ...product, caller })

@@ -46,6 +46,7 @@ import { demonstrationRoutes } from '../site/demonstration/routes'
 import { fixedPageRoutes } from '../site/pages/routes'
 import { siteRoutes } from '../site/routes'
 import { setupRoutes } from '../site/setup/routes'
+import { visitRoutes } from '../visits/routes'
 import { webhookRoutes } from '../webhooks/routes'
 import type { Api } from './contract'
 import { docsFiles, docsRoutes } from './docs'
@@ -64,6 +65,7 @@ const calls: Route[] = [
   ...keyRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...visitRoutes,
   ...contentEditingRoutes,
   ...contentRoutes,
   ...contentCalendarRoutes,

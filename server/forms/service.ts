@@ -25,6 +25,7 @@ import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
 import { requireArea } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
+import type { VisitCounter } from '../visits/visit-counter'
 import { contactForm } from './contact-form'
 import {
   type FormDesign,
@@ -60,6 +61,7 @@ export function formOperations({
   mailer,
   attempt,
   designCounts,
+  visitCounter,
   seenDesign,
   page,
 }: {
@@ -69,6 +71,7 @@ export function formOperations({
   mailer: Mailer
   attempt: CountAttempt
   designCounts: DesignCounts
+  visitCounter: Pick<VisitCounter, 'submitted'>
   /** The home page design that the visitor has seen, if they consented to storing it. */
   seenDesign: HomeDesign | undefined
   /** The referrer of the request: see `referrerOf`. */
@@ -180,6 +183,7 @@ export function formOperations({
           await notifyAgency(submission, design, stored?.mailTo)
           if (design && stored?.copyToSender) await confirmToSender(submission, design)
         })
+        visitCounter.submitted(name)
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
         return received
       } finally {

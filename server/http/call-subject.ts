@@ -21,6 +21,7 @@ const subjects = {
   site: 'site',
   tag: 'content',
   user: 'user',
+  visits: 'audit',
   webhook: 'webhook',
 } as const
 

@@ -13,6 +13,7 @@ import { isUnchanged } from '../operations/unchanged-fields'
 import { excerptOf, highlight } from '../search/highlight'
 import type { SearchIndex } from '../search/search-index'
 import type { SearchText } from '../search/store'
+import type { VisitCounter } from '../visits/visit-counter'
 import {
   type PageLink,
   type SearchHit,
@@ -40,12 +41,14 @@ export function siteOperations({
   caller,
   readCache,
   search,
+  visitCounter,
   withLock,
 }: {
   payload: Payload
   caller: Caller
   readCache: ReadCache
   search: SearchIndex
+  visitCounter: Pick<VisitCounter, 'searched'>
   withLock: WithLock
 }): SiteOperations {
   const access = asCaller(caller)
@@ -162,6 +165,7 @@ export function siteOperations({
           if (text && hits.length < maxHits) hits.push(hitOf(content, text, wordsIn))
         }
       }
+      visitCounter.searched(q, hits.length > 0)
       return hits
     },
   }

@@ -39,6 +39,7 @@ import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
 import { siteIcons } from '../site/icons'
 import { cachedSiteLanguage } from '../site/language'
+import { countViews } from '../visits/count-views'
 import { createExpressApp } from './express-app'
 
 export interface Site {
@@ -93,10 +94,11 @@ export function createApp({
 }: AppOptions): {
   app: Express
   requestIds: RequestIds
+  addressOf: ReturnType<typeof createExpressApp>['addressOf']
   close(): Promise<void>
 } {
   const admin = adminHandler({ ...product, development: site.development })
-  const { app, requestIds } = createExpressApp({
+  const { app, requestIds, addressOf } = createExpressApp({
     ...site,
     optimisations,
     observers: { metrics, accessLog, tracing },
@@ -107,6 +109,7 @@ export function createApp({
   // on it.
   app.get('/metrics', metricsResponse(metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
+  app.use(countViews(product))
   app.use(compression())
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))
@@ -161,7 +164,7 @@ export function createApp({
     })),
   )
   app.use(fallbackErrors(log, toApiError))
-  return { app, requestIds, close: admin.close }
+  return { app, requestIds, addressOf, close: admin.close }
 }
 
 /** Makes the origin of a request available to all code that handles it. */

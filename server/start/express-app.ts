@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import express, { type Express } from 'express'
+import proxyAddress from 'proxy-addr'
 import { observeRequests } from '../http/observe-requests'
 import { requestIdMiddleware } from '../http/request-id'
 import { normalizeTargets } from '../http/request-target'
@@ -27,7 +29,12 @@ export function createExpressApp({
   development,
   optimisations,
   observers,
-}: ExpressAppOptions): { app: Express; requestIds: RequestIds } {
+}: ExpressAppOptions): {
+  app: Express
+  requestIds: RequestIds
+  /** The address of the client, behind the proxies that are trusted. */
+  addressOf(request: IncomingMessage): string
+} {
   const https = siteUrl.startsWith('https:')
   const app = express()
   if (optimisations.has('express-prototypes')) shareExpressPrototypes(app)
@@ -49,7 +56,7 @@ export function createExpressApp({
   })
   app.use(normalizeTargets)
   app.use(secretUrlHeaders)
-  return { app, requestIds }
+  return { app, requestIds, addressOf: (request) => proxyAddress(request, trusts) }
 }
 
 /**

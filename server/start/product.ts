@@ -48,6 +48,8 @@ import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
 import { cachedSiteLanguage } from '../site/language'
 import { StartError } from '../start-error'
+import { createVisitCounter } from '../visits/visit-counter'
+import { createVisitStore } from '../visits/visit-store'
 import { createWebhooks } from '../webhooks/webhooks'
 import { printReady } from './announce'
 import { createApp } from './app'
@@ -110,6 +112,12 @@ export async function openProduct({
   })
   const chatHub = await createChatHub(payload, mongo)
   const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
+  const visitCounter = createVisitCounter({
+    store: createVisitStore(payload, withLock),
+    hash: createEncryption(process.env.APP_SECRET ?? '', 'visitors').hash,
+    siteUrl,
+    log,
+  })
   const search = createSearchIndex(payload, {
     file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
     changeLog,
@@ -176,7 +184,7 @@ export async function openProduct({
   const metrics = createMetrics({ health, streams: chatHub.streams })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
-  const { app, requestIds, close } = createApp({
+  const { app, requestIds, addressOf, close } = createApp({
     product: {
       payload,
       readCache,
@@ -204,6 +212,7 @@ export async function openProduct({
       chatHub,
       background,
       designCounts,
+      visitCounter,
       webhooks,
       events,
       linkChecker,
@@ -235,6 +244,8 @@ export async function openProduct({
     onHit(...hit) {
       metrics.hit()
       accessLog.hit(...hit)
+      const [request] = hit
+      visitCounter.viewed(request, addressOf(request))
     },
   }
   // In development the response cache is off, because the code of pages changes.
@@ -268,6 +279,7 @@ export async function openProduct({
         linkChecker.close,
         mailer.close,
         designCounts.close,
+        visitCounter.close,
         chatHub.close,
         search.close,
         changeLog.close,

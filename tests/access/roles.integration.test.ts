@@ -52,6 +52,7 @@ const pages: [Area | 'some' | null, string][] = [
   ['some', '/admin'],
   ['drafts', '/admin/contents'],
   ['contents', '/admin/calendar'],
+  ['contents', '/admin/visits'],
   ['drafts', '/content/new'],
   ['contents', '/content/{content}/edit'],
   ['contents', '/content/{content}/versions'],

@@ -69,6 +69,7 @@ describe.each([
       'Overview',
       'Contents',
       'Calendar',
+      'Visits',
       'Media',
       'Proposals',
       'Forms',

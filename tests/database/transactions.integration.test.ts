@@ -214,6 +214,10 @@ const volatile = new Set([
   'turns',
   'design_counts',
   'design-counts',
+  'visit_counts',
+  'visit-counts',
+  'day_visitors',
+  'day-visitors',
   'sessions',
 ])
 

@@ -95,6 +95,7 @@ test.each([
   ['POST /form/{name}', 'form:send'],
   ['POST /admin/form/removal', 'form:write'],
   ['GET /admin/activity', 'audit:read'],
+  ['GET /admin/visits', 'audit:read'],
   ['PUT /home-designs', 'site:write'],
   ['DELETE /user/{id}', 'user:write'],
 ])('%s needs %s', (call, scope) => {

@@ -17,6 +17,7 @@ const lists = [
   '/v1/user/current',
   '/v1/audit',
   '/v1/admin/activity',
+  '/v1/admin/visits',
   '/v1/admin/form-design',
   '/v1/form',
   '/v1/admin/form/names',

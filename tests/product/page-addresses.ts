@@ -133,6 +133,7 @@ export async function pageAddresses(
       `/admin/contents/selected?id=${content.id}`,
       '/admin/calendar',
       '/admin/calendar?month=2026-11',
+      '/admin/visits?path=/about',
       '/admin/proposals',
       '/admin/forms',
       '/admin/forms/deliveries',

@@ -126,6 +126,7 @@ export const callRights: Record<string, Row> = {
 
   'GET /audit': administrators,
   'GET /admin/activity': administratorsOf('any area'),
+  'GET /admin/visits': administratorsOf('contents'),
 
   'GET /content/slug': anyWriter,
   'POST /content/conversion': anyWriter,
@@ -339,6 +340,8 @@ export const collectionRights: Record<string, string> = {
   codes: '- - - - - - -',
   changes: '- - - - - - -',
   'design-counts': '- - - - - - -',
+  'visit-counts': '- - - - - - -',
+  'day-visitors': '- - - - - - -',
   signals: '- - - - - - -',
   presences: '- - - - - - -',
   reviews: '- - - - - - -',

@@ -76,6 +76,7 @@ export const screens: Screen[] = [
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
   { name: 'admin-deliveries', path: '/admin/forms/deliveries', as: 'administrator' },
   { name: 'admin-calendar', path: '/admin/calendar', as: 'administrator' },
+  { name: 'admin-visits', path: '/admin/visits', as: 'administrator' },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: 'administrator' },
   { name: 'admin-invitations', path: '/admin/users/invitations', as: 'administrator' },
   { name: 'admin-keys', path: '/admin/keys', as: 'administrator' },

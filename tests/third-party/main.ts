@@ -4,11 +4,11 @@
  * or those of `--as`. Exits with 1
  * when one of them finds something. What cannot be installed is skipped, with a message.
  */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { administrator, startProduct } from '../product/start'
 import { callers, fuzzAs } from './schemathesis'
 
@@ -42,10 +42,10 @@ for (const file of ['redocly.yaml', 'client.ts', 'client.py']) {
 const description = await (await fetch(`${product.url}/v1/openapi.json`)).text()
 writeFileSync(path.join(project, 'openapi.json'), description)
 
-if (isDone('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages)) {
-  check('Spectral', 'npx', 'spectral', 'lint', 'openapi.json', '--fail-severity=hint')
-  check('Redocly', 'npx', 'redocly', 'lint', 'openapi.json', '--max-problems=100')
-  check('openapi-typescript', 'npx', 'openapi-typescript', 'openapi.json', '-o', 'v1.d.ts')
+if (await isDone('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages)) {
+  await check('Spectral', 'npx', 'spectral', 'lint', 'openapi.json', '--fail-severity=hint')
+  await check('Redocly', 'npx', 'redocly', 'lint', 'openapi.json', '--max-problems=100')
+  await check('openapi-typescript', 'npx', 'openapi-typescript', 'openapi.json', '-o', 'v1.d.ts')
   const strict = [
     '--noEmit',
     '--strict',
@@ -56,18 +56,21 @@ if (isDone('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...p
     '--types',
     'node',
   ]
-  check('types of the client', 'npx', 'tsc', ...strict, 'client.ts')
-  check('openapi-fetch', 'npx', 'tsx', 'client.ts')
+  await check('types of the client', 'npx', 'tsc', ...strict, 'client.ts')
+  await check('openapi-fetch', 'npx', 'tsx', 'client.ts')
 } else {
   console.log('The packages of npm could not be installed: those tools did not run.')
 }
 
 const python = path.join(project, 'python')
 const pip = path.join(python, 'bin/pip')
-if (isDone('python3', '-m', 'venv', python) && isDone(pip, 'install', '-q', ...pythonPackages)) {
+if (
+  (await isDone('python3', '-m', 'venv', python)) &&
+  (await isDone(pip, 'install', '-q', ...pythonPackages))
+) {
   const generate = ['generate', '--path', 'openapi.json', '--output-path', 'v1', '--meta', 'none']
-  check('openapi-python-client', path.join(python, 'bin/openapi-python-client'), ...generate)
-  check('client of Python', path.join(python, 'bin/python'), 'client.py')
+  await check('openapi-python-client', path.join(python, 'bin/openapi-python-client'), ...generate)
+  await check('client of Python', path.join(python, 'bin/python'), 'client.py')
   if (values.schemathesis) {
     const program = path.join(python, 'bin/schemathesis')
     for (const caller of callers) {
@@ -85,10 +88,10 @@ rmSync(project, { recursive: true, force: true })
 console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}` : 'Nothing was found.')
 process.exitCode = failures.length > 0 ? 1 : 0
 
-function check(name: string, program: string, ...parameters: string[]): void {
+async function check(name: string, program: string, ...parameters: string[]): Promise<void> {
   console.log(`\n== ${name}`)
   try {
-    console.log(run(program, parameters))
+    console.log(await run(program, parameters))
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     console.log(`${stdout}\n${stderr}`)
@@ -96,20 +99,21 @@ function check(name: string, program: string, ...parameters: string[]): void {
   }
 }
 
-function isDone(program: string, ...parameters: string[]): boolean {
+async function isDone(program: string, ...parameters: string[]): Promise<boolean> {
   try {
-    run(program, parameters)
+    await run(program, parameters)
     return true
   } catch {
     return false
   }
 }
 
-function run(program: string, parameters: string[]): string {
-  return execFileSync(program, parameters, {
+/** Without blocking, so that connections which the product closes meanwhile are not used again. */
+async function run(program: string, parameters: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, parameters, {
     cwd: project,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
     timeout: maxMs,
     env: {
       ...process.env,
@@ -119,4 +123,5 @@ function run(program: string, parameters: string[]): string {
       API_PASSWORD: administrator.password,
     },
   })
+  return stdout
 }

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { queryString } from '../client/query-string'
+import { useText } from '../messages/use-text'
+import { visitMessages } from './messages'
+import { periods } from './periods'
+
+/** Chooses how many days are shown. @param path of the page that is shown alone */
+export function PeriodLinks({ days, path }: { days: number; path: string | undefined }) {
+  const text = useText(visitMessages)
+  return (
+    <nav aria-label={text('period')} className="flex flex-wrap gap-x-5 gap-y-2">
+      {periods.map((period) => (
+        <Link
+          key={period}
+          to={`?${queryString({ days: period, path })}`}
+          className="link"
+          aria-current={period === days ? 'page' : undefined}
+        >
+          {text('lastDays', { days: period })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import type { VisitKind } from '../../cms/visits/visit-counts'
+import type { Logger } from '../observability/log'
+import { dayOf } from '../operations/days'
+import { type PageView, pageViewOf, type ViewRequest, viewRequestOf } from './page-view'
+import type { Counted, VisitStore } from './visit-store'
+
+/** Counts in memory, and stores the counts at an interval: a killed process loses those of ten seconds. */
+export interface VisitCounter {
+  /**
+   * Counts the page that a request was answered with.
+   * @param address of the visitor
+   */
+  viewed(request: IncomingMessage, address: string): void
+  /** Records whether a search has results, so that views of its page count as searches without. */
+  searched(query: string, hasResults: boolean): void
+  /** Counts a submission of a form. */
+  submitted(form: string): void
+  /** Stores what was counted so far. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Equal requests of one visitor until the next flush. */
+interface Tally {
+  request: ViewRequest
+  address: string
+  times: number
+}
+
+const flushEveryMs = 10_000
+const endDaysEveryMs = 60 * 60 * 1000
+/** Until the next flush; what comes after is not counted, so that a flood cannot fill the memory. */
+const maxTallies = 20_000
+const maxQueryLength = 100
+
+/**
+ * What each request costs is one entry of a map: everything else is done once for equal requests, before they
+ * are stored.
+ */
+export function createVisitCounter({
+  store,
+  hash,
+  siteUrl,
+  log,
+}: {
+  store: VisitStore
+  /** A hash that cannot be computed without the secret of the site. */
+  hash: (text: string) => string
+  siteUrl: string
+  log: Logger
+}): VisitCounter {
+  const ownHost = new URL(siteUrl).host
+  const tallies = new Map<string, Tally>()
+  const rows = new Map<string, { counted: Counted; times: number }>()
+  /** The hashes of visitors by day that are not stored yet. */
+  const visitors = new Map<string, Set<string>>()
+  const stored = new LRUCache<string, true>({ max: 50_000 })
+  const emptySearches = new LRUCache<string, true>({ max: 2000 })
+  let flushing: Promise<void> = Promise.resolve()
+  let endedDaysAt = 0
+
+  function count(kind: VisitKind, key: string, times: number): void {
+    const day = dayOf(new Date())
+    const at = `${kind} ${day} ${key}`
+    const row = rows.get(at)
+    rows.set(at, { counted: { kind, day, key }, times: times + (row?.times ?? 0) })
+  }
+
+  function countView({ path, query, referrer }: PageView, times: number): void {
+    count('page', path, times)
+    if (referrer) count('referrer', referrer, times)
+    if (query === null) return
+    const words = wordsOf(query)
+    if (emptySearches.has(words)) count('search', words, times)
+  }
+
+  function recordVisitor({ request, address }: Tally): void {
+    const day = dayOf(new Date())
+    const hashed = hash(`${day}\n${address}\n${request.userAgent}`)
+    if (stored.has(hashed)) return
+    const seen = visitors.get(day) ?? new Set()
+    visitors.set(day, seen.add(hashed))
+  }
+
+  function countTallies(): void {
+    const all = [...tallies.values()]
+    tallies.clear()
+    for (const tally of all) {
+      const view = pageViewOf(tally.request, ownHost)
+      if (!view || isbot(tally.request.userAgent)) continue
+      countView(view, tally.times)
+      recordVisitor(tally)
+    }
+  }
+
+  async function storeAll(): Promise<void> {
+    countTallies()
+    // What cannot be stored stays for the next flush.
+    for (const [at, { counted, times }] of [...rows]) {
+      await store.add([{ ...counted, times }])
+      const row = rows.get(at)
+      if (row && row.times > times) rows.set(at, { counted, times: row.times - times })
+      else rows.delete(at)
+    }
+    for (const [day, seen] of [...visitors]) {
+      const hashes = [...seen]
+      await store.addVisitors(day, hashes)
+      for (const hashed of hashes) {
+        seen.delete(hashed)
+        stored.set(hashed, true)
+      }
+      if (seen.size === 0) visitors.delete(day)
+    }
+    if (Date.now() - endedDaysAt < endDaysEveryMs) return
+    await store.endDays()
+    endedDaysAt = Date.now()
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.then(storeAll).catch((error: unknown) => {
+      log.error({ err: error }, 'The counts of visits could not be stored yet')
+    })
+    return flushing
+  }
+
+  const timer = setInterval(() => void flush(), flushEveryMs)
+  timer.unref()
+
+  return {
+    viewed(message, address) {
+      const request = viewRequestOf(message)
+      if (!request) return
+      const at = `${request.url}\n${address}\n${request.userAgent}\n${request.referer}`
+      const tally = tallies.get(at)
+      if (tally) tally.times += 1
+      else if (tallies.size < maxTallies) tallies.set(at, { request, address, times: 1 })
+    },
+    searched(query, hasResults) {
+      const words = wordsOf(query)
+      if (hasResults) emptySearches.delete(words)
+      else emptySearches.set(words, true)
+    },
+    submitted: (form) => count('form', form, 1),
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** The same for all ways to type a query. */
+function wordsOf(query: string): string {
+  return query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxQueryLength)
+}
