@@ -1,6 +1,8 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useQueryState } from '../navigation/query-state'
+import { accountMessages } from './messages'
 
 interface CodeFieldProps {
   name: string
@@ -15,19 +17,20 @@ interface CodeFieldProps {
  * earlier page of this visit.
  */
 export function CodeField({ name, mailed, problem }: CodeFieldProps) {
+  const text = useText(accountMessages)
   const { code: saved } = useQueryState()
   const error = problem?.fields[name]
   if (mailed && !error) return <input type="hidden" name={name} value={mailed} />
   return (
     <Field
-      label="Code"
+      label={text('field.code')}
       name={name}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       required
       className="code-input"
-      hint="The 26 letters and digits in the mail. Upper and lower case are the same."
+      hint={text('field.codeHint')}
       defaultValue={problem?.values[name] ?? mailed ?? saved ?? undefined}
       error={error}
     />

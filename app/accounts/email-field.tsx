@@ -1,4 +1,6 @@
 import { Field } from '../design/fields/field'
+import { useText } from '../messages/use-text'
+import { accountMessages } from './messages'
 
 interface EmailFieldProps {
   /** The value of the sent form. */
@@ -9,9 +11,10 @@ interface EmailFieldProps {
 
 /** The e-mail address with which a user signs in. */
 export function EmailField({ typed, error, hint }: EmailFieldProps) {
+  const text = useText(accountMessages)
   return (
     <Field
-      label="E-mail address"
+      label={text('field.email')}
       name="email"
       type="email"
       autoComplete="username"

@@ -1,5 +1,7 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
+import { accountMessages } from './messages'
 import type { PreValidation } from './use-pre-validation'
 
 interface NameFieldsProps {
@@ -9,10 +11,11 @@ interface NameFieldsProps {
 
 /** First name and last name of a new account. */
 export function NameFields({ problem, validation }: NameFieldsProps) {
+  const text = useText(accountMessages)
   return (
     <div className="field-pair">
       <Field
-        label="First name"
+        label={text('field.firstName')}
         name="firstName"
         autoComplete="given-name"
         maxLength={100}
@@ -20,7 +23,7 @@ export function NameFields({ problem, validation }: NameFieldsProps) {
         error={validation.errorOf('firstName')}
       />
       <Field
-        label="Last name"
+        label={text('field.lastName')}
         name="lastName"
         autoComplete="family-name"
         maxLength={100}

@@ -1,3 +1,5 @@
+import { useText } from '../messages/use-text'
+import { accountMessages } from './messages'
 import { PasswordField } from './password-field'
 import type { PreValidation } from './use-pre-validation'
 
@@ -8,6 +10,7 @@ interface NewPasswordFieldProps {
 
 /** A new password. While it is typed, the server checks whether it is acceptable. */
 export function NewPasswordField({ label, validation }: NewPasswordFieldProps) {
+  const text = useText(accountMessages)
   const error = validation.errorOf('password')
   return (
     <PasswordField
@@ -20,9 +23,7 @@ export function NewPasswordField({ label, validation }: NewPasswordFieldProps) {
       hint={
         error ? undefined : (
           <span aria-live="polite" data-good={validation.isGood('password') || undefined}>
-            {validation.isGood('password')
-              ? 'This password is fine.'
-              : '8 characters or more. Three or four unrelated words are easy to remember and hard to guess.'}
+            {text(validation.isGood('password') ? 'field.passwordIsGood' : 'field.passwordRule')}
           </span>
         )
       }

@@ -3,10 +3,13 @@ import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/br
 import { useState } from 'react'
 import { browserClient } from '../client/browser-client'
 import { Button } from '../design/button'
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
+import { accountMessages } from './messages'
 
 /** Signs in with a passkey instead of a password, if scripts run and the browser supports it. */
 export function PasskeySignIn() {
+  const text = useText(accountMessages)
   const hydrated = useHydrated()
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
@@ -31,13 +34,13 @@ export function PasskeySignIn() {
         type="button"
         variant="quiet"
         pending={state === 'asking'}
-        pendingLabel="Waiting for your passkey…"
+        pendingLabel={text('passkey.pending')}
         onClick={signIn}
       >
-        Use a passkey
+        {text('passkey.use')}
       </Button>
       <p role="status" className="field-error">
-        {state === 'failed' ? 'No passkey was used. Try again, or sign in with your password.' : ''}
+        {state === 'failed' ? text('passkey.failed') : ''}
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { describedBy, FieldNotes, type FieldNotesProps } from '../design/fields/field-notes'
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
+import { accountMessages } from './messages'
 
 type PasswordFieldProps = FieldNotesProps & { label: string; name: string } & Omit<
     ComponentProps<'input'>,
@@ -9,6 +11,7 @@ type PasswordFieldProps = FieldNotesProps & { label: string; name: string } & Om
 
 /** A password field that can show what was typed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const text = useText(accountMessages)
   const id = input.id ?? input.name
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -42,8 +45,9 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
-            <span className="sr-only"> what is typed</span>
+            {text.rich(shown ? 'field.hide' : 'field.show', {
+              typed: (words) => <span className="sr-only">{words}</span>,
+            })}
           </button>
         ) : null}
       </div>

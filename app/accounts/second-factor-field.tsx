@@ -1,7 +1,6 @@
 import { Field } from '../design/fields/field'
-
-const appOrRecovery =
-  'The six digits your authenticator app shows now, or one of your recovery codes.'
+import { useText } from '../messages/use-text'
+import { accountMessages } from './messages'
 
 interface SecondFactorFieldProps {
   hint?: string
@@ -9,17 +8,18 @@ interface SecondFactorFieldProps {
 }
 
 /** The code of an authenticator app, or a recovery code. */
-export function SecondFactorField({ hint = appOrRecovery, error }: SecondFactorFieldProps) {
+export function SecondFactorField({ hint, error }: SecondFactorFieldProps) {
+  const text = useText(accountMessages)
   return (
     <Field
-      label="Code"
+      label={text('field.code')}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       required
       className="code-input"
-      hint={hint}
+      hint={hint ?? text('field.secondFactorHint')}
       error={error}
     />
   )

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { EmailField } from './email-field'
+import { accountMessages } from './messages'
 import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
 import { SecondFactorField } from './second-factor-field'
@@ -19,6 +21,7 @@ interface SignInFormProps {
  * it, only the code is shown, otherwise the password must be typed again.
  */
 export function SignInForm({ problem, needsCode }: SignInFormProps) {
+  const text = useText(accountMessages)
   const password = useRef<HTMLInputElement>(null)
   const [codeOnly, setCodeOnly] = useState(false)
 
@@ -30,21 +33,21 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
   return (
     <ActionForm
       problem={needsCode && !problem?.fields.code ? undefined : problem}
-      submit={{ label: needsCode ? 'Continue' : 'Sign in', pending: 'Signing in…' }}
+      submit={{ label: text(needsCode ? 'continue' : 'signIn'), pending: text('signIn.pending') }}
       aside={
         <NextLink to={needsCode ? '/signin' : '/passwordResetStart'} className="link">
-          {needsCode ? 'Start over' : 'Forgot your password?'}
+          {text(needsCode ? 'signIn.startOver' : 'forgot')}
         </NextLink>
       }
     >
       <div hidden={codeOnly} className="grid gap-6">
         <EmailField typed={problem?.values.email} error={problem?.fields.email} />
         <PasswordField
-          label="Password"
+          label={text('field.password')}
           name="password"
           ref={password}
           autoComplete="current-password"
-          hint={needsCode && !codeOnly ? 'Please enter it again: we never store it.' : undefined}
+          hint={needsCode && !codeOnly ? text('signIn.passwordAgain') : undefined}
           error={problem?.fields.password}
         />
       </div>

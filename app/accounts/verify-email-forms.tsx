@@ -1,7 +1,9 @@
 import { Field } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { CodeField } from './code-field'
+import { accountMessages } from './messages'
 import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
 
@@ -15,29 +17,32 @@ interface VerifyFormProps {
 
 /** Confirms a mailed code. */
 export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
+  const text = useText(accountMessages)
   const passwordError = problem?.fields.password
   return (
     <ActionForm
       intent="verify"
       problem={problem}
-      submit={{ label: 'Confirm my address', pending: 'Confirming…' }}
+      submit={{ label: text('verify.submit'), pending: text('verify.pending') }}
     >
       <CodeField name="code" mailed={code} problem={problem} />
       {asksPassword || passwordError ? (
         <>
           <PasswordField
-            label="Password of the account"
+            label={text('verify.password')}
             name="password"
             autoComplete="current-password"
-            hint="You are not signed in to it. The password shows that you have signed up yourself."
+            hint={text('verify.passwordHint')}
             error={passwordError}
           />
           <p>
-            Did someone else sign up, or do you not have the password?{' '}
-            <NextLink to="/passwordResetStart" className="link">
-              Choose a new password
-            </NextLink>
-            . That also confirms your address, and removes what others have set up.
+            {text.rich('verify.someoneElse', {
+              link: (words) => (
+                <NextLink to="/passwordResetStart" className="link">
+                  {words}
+                </NextLink>
+              ),
+            })}
           </p>
         </>
       ) : null}
@@ -53,17 +58,18 @@ interface SendCodeFormProps {
 
 /** Requests another code. */
 export function SendCodeForm({ email, problem }: SendCodeFormProps) {
+  const text = useText(accountMessages)
   return (
     <section className="mt-12 border-t border-line pt-8">
-      <h2 className="mb-5 text-xl">No mail, or the code does not work?</h2>
+      <h2 className="mb-5 text-xl">{text('verify.noMail')}</h2>
       <ActionForm
         intent="send"
         problem={problem}
         variant="quiet"
-        submit={{ label: 'Send me a new code', pending: 'Sending…' }}
+        submit={{ label: text('verify.send'), pending: text('sending') }}
       >
         <Field
-          label="E-mail address"
+          label={text('field.email')}
           name="email"
           type="email"
           autoComplete="email"

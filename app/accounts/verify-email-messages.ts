@@ -1,3 +1,6 @@
+import type { TextOf } from '../messages/catalogue'
+import type { accountMessages } from './messages'
+
 /** The steps of verifying an address. */
 export type VerifyStep = 'welcome' | 'sent' | 'type' | 'confirm' | 'failed' | 'done'
 
@@ -18,41 +21,42 @@ export function stepOf(query: URLSearchParams): VerifyStep {
 export function messagesFor(
   step: VerifyStep,
   user: Person | null,
+  text: TextOf<typeof accountMessages>,
 ): { title: string; lead: string } {
   switch (step) {
     case 'welcome':
       return {
-        title: user?.firstName ? `Welcome, ${user.firstName}.` : 'Welcome.',
-        lead: `We have mailed a code to ${user?.email ?? 'your address'}. Open its link, or enter the code here.`,
+        title: user?.firstName
+          ? text('verify.welcomeOf', { name: user.firstName })
+          : text('verify.welcome'),
+        lead: user ? text('verify.mailedTo', { email: user.email }) : text('verify.mailed'),
       }
     case 'sent':
       return {
-        title: 'Check your mail.',
-        lead: 'If we can write to this address, a code is on its way. It works once, within 24 hours.',
+        title: text('checkMail'),
+        lead: text('verify.sentText'),
       }
     case 'confirm':
       return {
-        title: 'Confirm your address',
-        lead: user
-          ? 'Press the button to confirm that the address is yours.'
-          : 'Enter the password of your account to confirm that the address is yours.',
+        title: text('verify.confirm'),
+        lead: text(user ? 'verify.press' : 'verify.enterPassword'),
       }
     case 'failed':
       return {
-        title: 'That did not work.',
-        lead: 'Nothing has changed. You can ask for another code.',
+        title: text('verify.failed'),
+        lead: text('verify.failedText'),
       }
     case 'done':
       return {
-        title: 'Confirmed.',
-        lead: user ? `${user.email} is your address from now on.` : 'The address is yours.',
+        title: text('verify.done'),
+        lead: user ? text('verify.doneTextOf', { email: user.email }) : text('verify.doneText'),
       }
     case 'type':
       return {
-        title: 'Confirm your address',
+        title: text('verify.confirm'),
         lead: user?.isVerified
-          ? `${user.email} is already confirmed. Here you confirm another one.`
-          : 'Enter the code we have mailed you, or ask for a new one.',
+          ? text('verify.isConfirmed', { email: user.email })
+          : text('verify.enterCode'),
       }
   }
 }

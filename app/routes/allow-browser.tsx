@@ -3,11 +3,14 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { CodeField } from '../accounts/code-field'
 import { codeIn } from '../accounts/code-text'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { ActionForm } from '../design/forms/action-form'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
@@ -33,19 +36,17 @@ export async function action(args: ActionFunctionArgs) {
  * follow links too, and a code works once.
  */
 export default function AllowBrowserPage() {
+  const text = useText(accountMessages)
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   return (
-    <AccountPage
-      title="Let this browser sign in"
-      lead="Sign-in to your account is paused after too many attempts. Press the button to let this browser try again."
-    >
+    <AccountPage title={text('allow.title')} lead={text('allow.lead')}>
       <ActionForm
         problem={problem}
-        submit={{ label: 'Let this browser sign in', pending: 'One moment…' }}
+        submit={{ label: text('allow.title'), pending: text('allow.pending') }}
         aside={
           <NextLink to="/signin" className="link">
-            Back to sign in
+            {text('backToSignIn')}
           </NextLink>
         }
       >
@@ -56,4 +57,4 @@ export default function AllowBrowserPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Let this browser sign in', hidden: true })
+  pageMeta(args, { title: pageText(args, accountMessages)('allow.title'), hidden: true })

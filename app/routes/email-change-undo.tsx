@@ -3,11 +3,14 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { CodeField } from '../accounts/code-field'
 import { codeIn } from '../accounts/code-text'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { ActionForm } from '../design/forms/action-form'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -30,31 +33,26 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The mail's link only opens this page, because programs that scan mails follow links too. */
 export default function EmailChangeUndoPage() {
+  const text = useText(accountMessages)
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   return (
-    <AccountPage
-      title="Undo the change of your address"
-      lead="Your account gets its earlier e-mail address back. After that you choose a new password."
-    >
+    <AccountPage title={text('undo.title')} lead={text('undo.lead')}>
       <ActionForm
         problem={problem}
-        submit={{ label: 'Undo the change', pending: 'Undoing…' }}
+        submit={{ label: text('undo.submit'), pending: text('undo.pending') }}
         aside={
           <NextLink to="/contact" className="link">
-            Write to us
+            {text('undo.write')}
           </NextLink>
         }
       >
         <CodeField name="code" mailed={query.get('code')} problem={problem} />
-        <p>
-          This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
-          stop working, no matter who has set them up.
-        </p>
+        <p>{text('undo.effect')}</p>
       </ActionForm>
     </AccountPage>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Undo Email Change', hidden: true })
+  pageMeta(args, { title: pageText(args, accountMessages)('undo.pageTitle'), hidden: true })

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { AccountPage } from '../accounts/account-page'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { apiOf } from '../loaders/api.server'
 import { onward } from '../loaders/redirect-next.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 import { useRootData } from '../root-data'
@@ -17,23 +20,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Welcomes anonymous visitors before the requested page. */
 export default function HelloPage() {
-  const name = useRootData()?.site.name
+  const text = useText(accountMessages)
+  const site = useRootData()?.site.name ?? ''
   return (
-    <AccountPage title="Hello.">
-      <p className="font-serif text-xl">
-        This page is for people with an account at {name}. Sign in, or sign up with a name, an
-        e-mail address and a password.
-      </p>
+    <AccountPage title={text('hello.heading')}>
+      <p className="font-serif text-xl">{text('hello.text', { site })}</p>
       <div className="mt-9 flex flex-wrap gap-4">
         <NextLink to="/signin" className="button">
-          Sign in
+          {text('signIn')}
         </NextLink>
         <NextLink to="/signup" className="button button-quiet">
-          Sign up
+          {text('signUp')}
         </NextLink>
       </div>
     </AccountPage>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Hello', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('hello.title'), hidden: true })

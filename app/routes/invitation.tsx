@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReceivedInvitation } from '../../server/accounts/invitations/contract'
-import { roleKinds } from '../../server/accounts/roles/contract'
 import { AccountPage } from '../accounts/account-page'
+import { accountMessages } from '../accounts/messages'
 import { NameFields } from '../accounts/name-fields'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { usePreValidation } from '../accounts/use-pre-validation'
@@ -21,6 +21,8 @@ import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { isServiceFailure } from '../loaders/call-service.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useLanguage, useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -73,31 +75,34 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function InvitationPage() {
+  const text = useText(accountMessages)
+  const language = useLanguage()
   const { code, invitation, signedInAs, reason } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   if (!invitation) {
     return (
-      <AccountPage title="Invitation">
-        <Notice title="This invitation cannot be used.">
+      <AccountPage title={text('invitation.title')}>
+        <Notice title={text('invitation.unusable')}>
           <p>{reason}</p>
         </Notice>
       </AccountPage>
     )
   }
+  const { invitedBy, role, expiresAt, email } = invitation
+  const day = formatDay(expiresAt, language)
   return (
-    <AccountPage title="Welcome" lead={leadOf(invitation)}>
+    <AccountPage
+      title={text('invitation.welcome')}
+      lead={text('invitation.lead', { inviter: invitedBy, role, day })}
+    >
       {signedInAs ? (
-        <Notice title={`You are signed in as ${signedInAs}.`}>
-          <p>Accepting opens another account and signs you in to it.</p>
+        <Notice title={text('invitation.signedIn', { email: signedInAs })}>
+          <p>{text('invitation.signedInText')}</p>
         </Notice>
       ) : null}
-      <AcceptanceForm code={code} email={invitation.email} problem={problem} />
+      <AcceptanceForm code={code} email={email} problem={problem} />
     </AccountPage>
   )
-}
-
-function leadOf({ invitedBy, role, expiresAt }: ReceivedInvitation): string {
-  return `${invitedBy} has invited you, as ${roleKinds[role]}. The invitation is open until ${formatDay(expiresAt)}.`
 }
 
 interface AcceptanceFormProps {
@@ -107,16 +112,17 @@ interface AcceptanceFormProps {
 }
 
 function AcceptanceForm({ code, email, problem }: AcceptanceFormProps) {
+  const text = useText(accountMessages)
   const validation = usePreValidation(['firstName', 'lastName', 'password'], problem)
   return (
     <ActionForm
       problem={problem}
-      submit={{ label: 'Open the account', pending: 'Opening it…' }}
+      submit={{ label: text('invitation.accept'), pending: text('invitation.pending') }}
       {...validation.handlers}
     >
       <input type="hidden" name="code" value={code} />
       <Field
-        label="E-mail address"
+        label={text('field.email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -125,9 +131,10 @@ function AcceptanceForm({ code, email, problem }: AcceptanceFormProps) {
         defaultValue={email}
       />
       <NameFields problem={problem} validation={validation} />
-      <NewPasswordField label="Password" validation={validation} />
+      <NewPasswordField label={text('field.password')} validation={validation} />
     </ActionForm>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Invitation', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('invitation.title'), hidden: true })

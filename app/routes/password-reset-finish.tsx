@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { CodeField } from '../accounts/code-field'
+import { accountMessages } from '../accounts/messages'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
 import { usePreValidation } from '../accounts/use-pre-validation'
@@ -10,6 +11,8 @@ import { Notice } from '../design/notice'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
@@ -34,35 +37,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordResetFinishPage() {
+  const text = useText(accountMessages)
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   const validation = usePreValidation(['password'], problem)
   return (
-    <AccountPage
-      title="Choose a new password"
-      lead="It replaces the old one everywhere, and signs out every device that is still signed in."
-    >
+    <AccountPage title={text('chooseNewPassword')} lead={text('reset.lead')}>
       {query.get('step') === 'undone' && !problem ? (
-        <Notice title="Your account has its earlier address again.">
-          <p>All other ways to sign in are removed. Choose a new password to sign in with.</p>
+        <Notice title={text('reset.undone')}>
+          <p>{text('reset.undoneText')}</p>
         </Notice>
       ) : null}
       <ActionForm
         problem={problem}
-        submit={{ label: 'Set the new password', pending: 'Setting it…' }}
+        submit={{ label: text('reset.set'), pending: text('reset.pending') }}
         aside={
           <NextLink to="/passwordResetStart" className="link">
-            Ask for a new code
+            {text('reset.newCode')}
           </NextLink>
         }
         {...validation.handlers}
       >
         <CodeField name="resetCode" mailed={query.get('code')} problem={problem} />
-        <NewPasswordField label="New password" validation={validation} />
+        <NewPasswordField label={text('field.newPassword')} validation={validation} />
       </ActionForm>
     </AccountPage>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Password Reset', hidden: true })
+  pageMeta(args, { title: pageText(args, accountMessages)('reset.title'), hidden: true })

@@ -2,12 +2,15 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { EmailField } from '../accounts/email-field'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { ActionForm } from '../design/forms/action-form'
 import { Notice } from '../design/notice'
 import { apiOf } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
@@ -27,20 +30,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordResetStartPage() {
+  const text = useText(accountMessages)
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   const sent = query.get('step') === 'sent' && !problem
   return (
-    <AccountPage title="Forgot your password?">
+    <AccountPage title={text('forgot')}>
       {sent ? (
-        <Notice title="Check your mail.">
-          <p>
-            If there is an account with that address, a mail is on its way. Its link works once,
-            within an hour. Nothing there? Check the spam folder, or try another address.
-          </p>
+        <Notice title={text('checkMail')}>
+          <p>{text('reset.sentText')}</p>
           <p>
             <NextLink to="/passwordResetFinish" className="link">
-              Enter the code
+              {text('reset.enterCode')}
             </NextLink>
           </p>
         </Notice>
@@ -48,17 +49,20 @@ export default function PasswordResetStartPage() {
       <ActionForm
         key={sent ? 'again' : 'first'}
         problem={problem}
-        submit={{ label: sent ? 'Send another mail' : 'Send me a mail', pending: 'Sending…' }}
+        submit={{
+          label: text(sent ? 'reset.sendAgain' : 'reset.send'),
+          pending: text('sending'),
+        }}
         aside={
           <NextLink to="/signin" className="link">
-            Back to sign in
+            {text('backToSignIn')}
           </NextLink>
         }
       >
         <EmailField
           typed={problem?.values.email}
           error={problem?.fields.email}
-          hint="The address you signed up with. We mail you a link to choose a new password."
+          hint={text('reset.emailHint')}
         />
       </ActionForm>
     </AccountPage>
@@ -66,4 +70,4 @@ export default function PasswordResetStartPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Password Reset', hidden: true })
+  pageMeta(args, { title: pageText(args, accountMessages)('reset.title'), hidden: true })

@@ -10,6 +10,7 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import type { PasskeySignIn as PasskeyInput } from '../../server/accounts/passkeys/contract'
 import type { Authentication } from '../../server/accounts/sign-in/contract'
 import { AccountPage } from '../accounts/account-page'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { PasskeySignIn } from '../accounts/passkey-sign-in'
 import { SignInForm } from '../accounts/sign-in-form'
@@ -19,6 +20,8 @@ import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
 import { notCached, onward, withQueryOfReferrer } from '../loaders/redirect-next.server'
 import { sentForm } from '../loaders/sent-form.server'
 import { serviceInput } from '../loaders/service-input'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
@@ -53,13 +56,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInPage() {
+  const text = useText(accountMessages)
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   const needsCode = problem?.failure === 'SecondFactorRequired'
   return (
     <AccountPage
-      title={needsCode ? 'One more step' : 'Sign in'}
-      lead={needsCode ? 'Your account also needs a code.' : undefined}
+      title={text(needsCode ? 'signIn.oneMoreStep' : 'signIn')}
+      lead={needsCode ? text('signIn.alsoCode') : undefined}
     >
       {problem ? null : <Before step={query.get('step')} />}
       <SignInForm problem={problem} needsCode={needsCode} />
@@ -67,10 +71,13 @@ export default function SignInPage() {
         <div className="account-page-also">
           <PasskeySignIn />
           <p>
-            No account yet?{' '}
-            <NextLink to="/signup" className="link">
-              Sign up
-            </NextLink>
+            {text.rich('signIn.noAccount', {
+              link: (words) => (
+                <NextLink to="/signup" className="link">
+                  {words}
+                </NextLink>
+              ),
+            })}
           </p>
         </div>
       )}
@@ -80,23 +87,24 @@ export default function SignInPage() {
 
 /** The step that led to the sign-in. */
 function Before({ step }: { step: string | null }) {
+  const text = useText(accountMessages)
   if (step === 'reset') {
     return (
-      <Notice title="Your new password is set.">
-        <p>Sign in with it here, and on your other devices.</p>
+      <Notice title={text('signIn.reset')}>
+        <p>{text('signIn.resetText')}</p>
       </Notice>
     )
   }
   if (step === 'allowed') {
     return (
-      <Notice title="This browser may sign in.">
-        <p>Enter your address and your password once more.</p>
+      <Notice title={text('signIn.allowed')}>
+        <p>{text('signIn.allowedText')}</p>
       </Notice>
     )
   }
   return step === 'deleted' ? (
-    <Notice title="Your account is deleted.">
-      <p>Thank you for using this site.</p>
+    <Notice title={text('signIn.deleted')}>
+      <p>{text('signIn.deletedText')}</p>
     </Notice>
   ) : null
 }
@@ -114,4 +122,5 @@ function signIn(args: ActionFunctionArgs, form: FormData): Promise<Authenticatio
   })
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'SignIn', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('signIn.title'), hidden: true })

@@ -5,8 +5,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form } from '@remix-run/react'
+import { accountMessages } from '../accounts/messages'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { currentUser } from '../loaders/guards.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
 import type { Handle } from '../navigation/handle'
 import { SiteLink } from '../navigation/site-link'
@@ -26,25 +29,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignOutPage() {
+  const text = useText(accountMessages)
   // Document requests carry no token. A script request does, and its response ends the session.
   const reloadDocument = useEnvironment()?.cookieMode ?? true
   return (
     <div className="account-page frame">
-      <h1 className="text-5xl tracking-display">Sign out?</h1>
+      <h1 className="text-5xl tracking-display">{text('signOut.question')}</h1>
       <Form
         method="post"
         reloadDocument={reloadDocument}
         className="flex flex-wrap items-center gap-x-7 gap-y-4"
       >
         <button type="submit" className="button">
-          Sign out
+          {text('signOut.title')}
         </button>
         <SiteLink href="/" className="link">
-          Stay signed in
+          {text('signOut.stay')}
         </SiteLink>
       </Form>
     </div>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Sign out', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('signOut.title'), hidden: true })

@@ -7,6 +7,7 @@ import {
 import { useActionData } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { EmailField } from '../accounts/email-field'
+import { accountMessages } from '../accounts/messages'
 import { NameFields } from '../accounts/name-fields'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
@@ -18,6 +19,8 @@ import { isServiceFailure } from '../loaders/call-service.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { onward } from '../loaders/redirect-next.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
@@ -56,35 +59,37 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpPage() {
+  const text = useText(accountMessages)
   return (
-    <AccountPage
-      title="Sign up"
-      lead="An account has all your proposals and messages in one place."
-    >
+    <AccountPage title={text('signUp')} lead={text('signUp.lead')}>
       <SignUpForm problem={useActionData<typeof action>()?.problem} />
     </AccountPage>
   )
 }
 
 function SignUpForm({ problem }: { problem: FormProblem | undefined }) {
+  const text = useText(accountMessages)
   const validation = usePreValidation(['firstName', 'lastName', 'email', 'password'], problem)
   return (
     <ActionForm
       problem={problem}
-      submit={{ label: 'Sign up', pending: 'Signing up…' }}
+      submit={{ label: text('signUp'), pending: text('signUp.pending') }}
       aside={
         <p>
-          Have an account?{' '}
-          <NextLink to="/signin" className="link">
-            Sign in
-          </NextLink>
+          {text.rich('signUp.haveAccount', {
+            link: (words) => (
+              <NextLink to="/signin" className="link">
+                {words}
+              </NextLink>
+            ),
+          })}
         </p>
       }
       {...validation.handlers}
     >
       <NameFields problem={problem} validation={validation} />
       <EmailField typed={problem?.values.email} error={validation.errorOf('email')} />
-      <NewPasswordField label="Password" validation={validation} />
+      <NewPasswordField label={text('field.password')} validation={validation} />
     </ActionForm>
   )
 }
@@ -100,4 +105,5 @@ function succeeds(pending: Promise<unknown>): Promise<boolean> {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'SignUp', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('signUp.title'), hidden: true })

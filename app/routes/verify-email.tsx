@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { codeIn } from '../accounts/code-text'
+import { accountMessages } from '../accounts/messages'
 import { NextLink } from '../accounts/next-link'
 import { SendCodeForm, VerifyForm } from '../accounts/verify-email-forms'
 import { messagesFor, stepOf } from '../accounts/verify-email-messages'
@@ -14,6 +15,8 @@ import { ButtonLink } from '../design/button'
 import { apiOf } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import type { Handle } from '../navigation/handle'
 import { nextOf, safeNext, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
@@ -55,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
  * links too, and a code works once.
  */
 export default function VerifyEmailPage() {
+  const text = useText(accountMessages)
   const { user, next } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
@@ -62,13 +66,13 @@ export default function VerifyEmailPage() {
   const step = failed && !problem?.fields.password ? 'failed' : stepOf(query)
   const toVerify = user && !user.isVerified ? user.email : undefined
   return (
-    <AccountPage {...messagesFor(step, user)}>
+    <AccountPage {...messagesFor(step, user, text)}>
       {step === 'done' ? (
         <div className="flex flex-wrap items-center gap-7">
-          <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Continue'}</ButtonLink>
+          <ButtonLink href={next}>{text(next === '/' ? 'verify.home' : 'continue')}</ButtonLink>
           {user ? null : (
             <NextLink to="/signin" className="link">
-              Sign in
+              {text('signIn')}
             </NextLink>
           )}
         </div>
@@ -85,7 +89,7 @@ export default function VerifyEmailPage() {
       {step === 'welcome' ? (
         <p className="mt-9">
           <ButtonLink href={next} variant="quiet">
-            Continue and do this later
+            {text('verify.later')}
           </ButtonLink>
         </p>
       ) : null}
@@ -93,4 +97,5 @@ export default function VerifyEmailPage() {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Verify Email', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, accountMessages)('verify.title'), hidden: true })

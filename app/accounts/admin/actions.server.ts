@@ -5,13 +5,21 @@ import type { ServiceFailure } from '../../loaders/call-service.server'
 import { versionIn } from '../../loaders/form-version.server'
 import { textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
+import type { TextOf } from '../../messages/catalogue'
+import type { userMessages } from './messages'
 
 /**
  * Runs the action of a form on a user's page.
+ * @param text for errors, in the language of the page
  * @returns what was done, as named by the form
  * @throws the service's error
  */
-export async function runAction(api: Api, id: string, form: FormData): Promise<string> {
+export async function runAction(
+  api: Api,
+  id: string,
+  form: FormData,
+  text: TextOf<typeof userMessages>,
+): Promise<string> {
   const { users, twoFactor } = api
   const [intent = ''] = textOf(form, 'intent').split(' ')
   switch (intent) {
@@ -21,15 +29,14 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
       return intent
     case 'role': {
       const role = textOf(form, 'role')
-      if (!isRole(role)) throw invalidField('role', 'Choose a role.')
+      if (!isRole(role)) throw invalidField('role', text('role.missing'))
       const { acl } = await users.get(id)
       await users.update(id, { acl: withRole(acl, role), updatedAt: versionIn(form) ?? undefined })
       return intent
     }
     case 'grant':
       // An entry without a target is for everything, so that has to be chosen too.
-      if (!form.has('targetId'))
-        throw invalidField('targetId', 'Choose what the permission is for.')
+      if (!form.has('targetId')) throw invalidField('targetId', text('permissions.onMissing'))
       await users.grant(id, entryOf(form))
       return intent
     case 'take':
@@ -43,12 +50,14 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
       return intent
     case 'delete': {
       const { email } = await users.get(id)
-      if (textOf(form, 'confirmation').trim().toLowerCase() !== email) throw unconfirmed(email)
+      if (textOf(form, 'confirmation').trim().toLowerCase() !== email) {
+        throw invalidField('confirmation', text('delete.confirm', { email }))
+      }
       await users.remove(id, {})
       return intent
     }
     default:
-      throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+      throw { name: 'BadRequest', status: 400, message: text('noButton') }
   }
 }
 
@@ -57,10 +66,6 @@ function entryOf(form: FormData): { permission: Permission; targetId: string | n
     permission: serviceInput<Permission>(textOf(form, 'permission')),
     targetId: textOf(form, 'targetId').trim() || null,
   }
-}
-
-function unconfirmed(email: string): ServiceFailure {
-  return invalidField('confirmation', `Type ${email} to confirm.`)
 }
 
 function invalidField(path: string, message: string): ServiceFailure {

@@ -1,7 +1,9 @@
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
 import { ConfirmAddressField } from '../settings/confirm-address-field'
+import { userMessages } from './messages'
 
 interface DeleteUserProps {
   email: string
@@ -10,17 +12,15 @@ interface DeleteUserProps {
 
 /** Deletes a user after their address was typed. */
 export function DeleteUser({ email, problem }: DeleteUserProps) {
+  const text = useText(userMessages)
   const mine = problemOf(problem, 'delete')
   return (
-    <SettingsSection
-      title="Delete"
-      text="Profile, pictures, sessions and chats are deleted at once and cannot be restored. To block a user, disabling is enough."
-    >
+    <SettingsSection title={text('delete')} text={text('delete.text')}>
       <ActionForm
         intent="delete"
         variant="danger"
         problem={mine}
-        submit={{ label: 'Delete this user', pending: 'Deleting…' }}
+        submit={{ label: text('delete.submit'), pending: text('delete.pending') }}
       >
         <ConfirmAddressField email={email} problem={mine} />
       </ActionForm>

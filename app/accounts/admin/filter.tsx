@@ -3,6 +3,8 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { keyIn } from '../../keys'
+import { useText } from '../../messages/use-text'
+import { userMessages } from './messages'
 
 /** The filter of the list of users, as shown in its form. */
 interface ShownFilter {
@@ -10,15 +12,17 @@ interface ShownFilter {
   who: string
 }
 
-const choices: Record<string, { label: string; input: Pick<UserListInput, 'disabled' | 'admin'> }> =
-  {
-    '': { label: 'All users', input: {} },
-    enabled: { label: 'Enabled', input: { disabled: false } },
-    disabled: { label: 'Disabled', input: { disabled: true } },
-    administrators: { label: 'Administrators', input: { admin: true } },
-  }
+interface Choice {
+  label: keyof typeof userMessages.en
+  input: Pick<UserListInput, 'disabled' | 'admin'>
+}
 
-const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+const choices: Record<string, Choice> = {
+  '': { label: 'filter.all', input: {} },
+  enabled: { label: 'filter.enabled', input: { disabled: false } },
+  disabled: { label: 'filter.disabled', input: { disabled: true } },
+  administrators: { label: 'filter.administrators', input: { admin: true } },
+}
 
 /** @returns the filter for the form, and as list input */
 export function userFilterOf(query: URLSearchParams): {
@@ -32,11 +36,16 @@ export function userFilterOf(query: URLSearchParams): {
 
 /** Filters the list of users; the filter is in the query. */
 export function UserFilter(shown: ShownFilter) {
+  const text = useText(userMessages)
   const { search, who } = shown
+  const options = Object.entries(choices).map(([value, { label }]) => ({
+    value,
+    label: text(label),
+  }))
   return (
     <FilterForm shown={shown}>
-      <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-      <SelectField label="Show" name="who" options={options} defaultValue={who} />
+      <Field label={text('filter.search')} name="search" type="search" defaultValue={search} />
+      <SelectField label={text('filter.who')} name="who" options={options} defaultValue={who} />
     </FilterForm>
   )
 }

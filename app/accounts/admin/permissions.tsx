@@ -6,8 +6,9 @@ import { Field, SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
-import { areaLabels } from './roles'
-import { type Target, targetLabel } from './target'
+import { useText } from '../../messages/use-text'
+import { userMessages } from './messages'
+import type { Target } from './target'
 
 interface PermissionsProps {
   acl: readonly AclEntry[]
@@ -20,11 +21,9 @@ interface PermissionsProps {
 
 /** A user's permissions, with a button to revoke each one and a form to grant another. */
 export function Permissions({ acl, targets, search, problem }: PermissionsProps) {
+  const text = useText(userMessages)
   return (
-    <SettingsSection
-      title="Permissions"
-      text="A permission is for one content or proposal, for an area of the site, or for everything. Any admin permission makes an administrator."
-    >
+    <SettingsSection title={text('permissions')} text={text('permissions.text')}>
       {acl.length > 0 ? (
         <ul className="settings-list">
           {acl.map((entry) => (
@@ -37,14 +36,14 @@ export function Permissions({ acl, targets, search, problem }: PermissionsProps)
           ))}
         </ul>
       ) : (
-        <p>Only those that every user has.</p>
+        <p>{text('permissions.none')}</p>
       )}
       <FilterForm shown={{ words: search.words }}>
         <Field
-          label="Find a content or a proposal"
+          label={text('permissions.find')}
           name="target"
           type="search"
-          hint="Words of its title, to grant a permission on it alone."
+          hint={text('permissions.findHint')}
           defaultValue={search.words}
         />
       </FilterForm>
@@ -63,6 +62,7 @@ interface GrantFormProps {
 }
 
 function GrantForm({ search: { words, found }, problem }: GrantFormProps) {
+  const text = useText(userMessages)
   const only = found.length === 1 ? found[0]?.id : undefined
   return (
     <ActionForm
@@ -70,28 +70,34 @@ function GrantForm({ search: { words, found }, problem }: GrantFormProps) {
       variant="quiet"
       size="small"
       problem={problem}
-      submit={{ label: 'Grant', pending: 'Granting…' }}
+      submit={{ label: text('permissions.grant'), pending: text('permissions.granting') }}
     >
       <RadioGroup
-        label="On what"
+        label={text('permissions.on')}
         name="targetId"
         options={[
-          ...found.map((target) => ({ value: target.id, label: targetLabel(target) })),
-          ...areas.map((area) => ({ value: area, label: `${areaLabels[area]} (area)` })),
-          { value: '', label: 'Everything' },
+          ...found.map(({ id, title, kind }) => ({
+            value: id,
+            label: text('permissions.target', { title, kind }),
+          })),
+          ...areas.map((area) => ({
+            value: area,
+            label: text('permissions.area', { area: text(`area.${area}.name`) }),
+          })),
+          { value: '', label: text('permissions.everythingChoice') },
         ]}
-        hint={words && found.length === 0 ? `No results for “${words}”.` : undefined}
+        hint={words && found.length === 0 ? text('permissions.noResults', { words }) : undefined}
         defaultValue={problem?.values.targetId ?? (words ? only : '')}
         error={problem?.fields.targetId}
       />
       <SelectField
-        label="Permission"
+        label={text('permissions.permission')}
         name="permission"
         required
         options={[
-          { value: 'view', label: 'view' },
-          { value: 'edit', label: 'edit' },
-          { value: 'admin', label: 'admin' },
+          { value: 'view', label: text('permission.view.name') },
+          { value: 'edit', label: text('permission.edit.name') },
+          { value: 'admin', label: text('permission.admin.name') },
         ]}
         defaultValue={problem?.values.permission}
         error={problem?.fields.permission}
@@ -107,25 +113,33 @@ interface EntryProps {
 }
 
 function Entry({ entry, target, problem }: EntryProps) {
+  const text = useText(userMessages)
   const { permission, targetId } = entry
   const intent = intentOf(entry)
-  const on = isArea(targetId)
-    ? areaLabels[targetId]
-    : targetId
-      ? (target?.title ?? targetId)
-      : 'everything'
+  const words = {
+    permission: text(`permission.${permission}.name`),
+    title: isArea(targetId)
+      ? text(`area.${targetId}.name`)
+      : targetId
+        ? (target?.title ?? targetId)
+        : text('permissions.everything'),
+  }
   return (
     <li>
       <div>
         <p>
-          <span className="font-semibold">{permission}</span> on{' '}
-          {target ? (
-            <a href={`/${target.kind}/${target.id}`} className="link wrap-anywhere">
-              {target.title}
-            </a>
-          ) : (
-            <span className="wrap-anywhere">{on}</span>
-          )}
+          {text.rich('permissions.entry', {
+            ...words,
+            strong: (name) => <span className="font-semibold">{name}</span>,
+            target: (title) =>
+              target ? (
+                <a href={`/${target.kind}/${target.id}`} className="link wrap-anywhere">
+                  {title}
+                </a>
+              ) : (
+                <span className="wrap-anywhere">{title}</span>
+              ),
+          })}
         </p>
       </div>
       <ActionForm
@@ -133,8 +147,8 @@ function Entry({ entry, target, problem }: EntryProps) {
         variant="danger"
         size="small"
         problem={problemOf(problem, intent)}
-        submit={{ label: 'Revoke', pending: 'Revoking…' }}
-        of={`${permission} on ${on}`}
+        submit={{ label: text('permissions.revoke'), pending: text('permissions.revoking') }}
+        of={text('permissions.of', words)}
       >
         <input type="hidden" name="permission" value={permission} />
         <input type="hidden" name="targetId" value={targetId ?? ''} />

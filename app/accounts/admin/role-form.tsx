@@ -4,6 +4,8 @@ import { RadioGroup } from '../../design/fields/choice-fields'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
+import { userMessages } from './messages'
 import { roleChoices } from './roles'
 
 interface RoleFormProps {
@@ -13,26 +15,24 @@ interface RoleFormProps {
 
 /** The role of a user: a choice that replaces the permissions on everything and on areas. */
 export function RoleForm({ user, problem }: RoleFormProps) {
+  const text = useText(userMessages)
   const role = roleOf(user.acl)
   return (
-    <SettingsSection
-      title="Role"
-      text="A role sets what the user administers. Permissions on single contents and proposals stay."
-    >
+    <SettingsSection title={text('role')} text={text('role.text')}>
       <ActionForm
         key={role ?? 'other'}
         intent="role"
         variant="quiet"
         problem={problem}
-        submit={{ label: 'Change the role', pending: 'Changing…' }}
+        submit={{ label: text('role.change'), pending: text('role.changing') }}
       >
         <input type="hidden" name="updatedAt" value={user.updatedAt.toISOString()} />
         <RadioGroup
-          label="Role"
+          label={text('role')}
           name="role"
           required
-          options={roleChoices}
-          hint={role ? undefined : 'This user has permissions of their own, which are no role.'}
+          options={roleChoices(text)}
+          hint={role ? undefined : text('role.none')}
           defaultValue={problem?.values.role ?? role ?? undefined}
           error={problem?.fields.role}
         />

@@ -4,8 +4,3 @@ export interface Target {
   title: string
   kind: 'content' | 'proposal'
 }
-
-/** A target as lists name it. */
-export function targetLabel({ title, kind }: Target): string {
-  return `${title} (${kind})`
-}

@@ -2,6 +2,8 @@ import type { User } from '../../../server/accounts/contract'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
+import { userMessages } from './messages'
 
 interface UserAccessProps {
   user: User
@@ -13,16 +15,13 @@ interface UserAccessProps {
 
 /** Whether a user can sign in, and how. */
 export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProps) {
+  const text = useText(userMessages)
   const state = user.disabled ? 'enable' : 'disable'
   return (
     <>
       <SettingsSection
-        title="Access"
-        text={
-          user.disabled
-            ? 'This user is blocked everywhere.'
-            : `Disabled, ${isMe ? 'you are' : 'the user is'} out on the next request, on every device and with every token.`
-        }
+        title={text('access')}
+        text={text(user.disabled ? 'access.blocked' : isMe ? 'access.myText' : 'access.text')}
       >
         <ActionForm
           intent={state}
@@ -30,32 +29,26 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
           problem={problemOf(problem, state)}
           submit={
             user.disabled
-              ? { label: 'Enable', pending: 'Enabling…' }
-              : { label: 'Disable', pending: 'Disabling…' }
+              ? { label: text('access.enable'), pending: text('access.enabling') }
+              : { label: text('access.disable'), pending: text('access.disabling') }
           }
         />
       </SettingsSection>
-      <SettingsSection
-        title="Password"
-        text="The mail contains a link that works once, within an hour. Until it is used, the current password stays."
-      >
+      <SettingsSection title={text('access.password')} text={text('access.passwordText')}>
         <ActionForm
           intent="reset"
           variant="quiet"
           problem={problemOf(problem, 'reset')}
-          submit={{ label: 'Send a reset link', pending: 'Sending…' }}
+          submit={{ label: text('access.sendReset'), pending: text('sending') }}
         />
       </SettingsSection>
       {hasTwoFactor ? (
-        <SettingsSection
-          title="Two-factor sign-in"
-          text="Two-factor sign-in is on. Turn it off only for a user who has lost both the app and the recovery codes, and whose identity you have checked."
-        >
+        <SettingsSection title={text('access.twoFactor')} text={text('access.twoFactorText')}>
           <ActionForm
             intent="twoFactor"
             variant="danger"
             problem={problemOf(problem, 'twoFactor')}
-            submit={{ label: 'Turn it off', pending: 'Turning off…' }}
+            submit={{ label: text('access.turnOff'), pending: text('access.turningOff') }}
           />
         </SettingsSection>
       ) : null}

@@ -1,30 +1,35 @@
 import type { User } from '../../../server/accounts/contract'
 import { profileImageOf } from '../../client/visitor'
 import { formatMoment } from '../../formats/moment'
+import { useLanguage, useText } from '../../messages/use-text'
 import { Avatar } from '../avatar'
+import { userMessages } from './messages'
 
 /** A user's personal data. */
 export function UserFacts({ user }: { user: User }) {
+  const text = useText(userMessages)
+  const language = useLanguage()
   const { id, email, phone, fullName, createdAt, updatedAt } = user
+  const inUtc = (date: Date) => text('utc', { moment: formatMoment(date, language) })
   return (
     <div className="grid content-start gap-6">
       <Avatar name="" image={profileImageOf(user.assets)} size={96} />
       <dl className="facts-list">
-        <Fact name="E-mail address">
+        <Fact name={text('email')}>
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
         </Fact>
-        <Fact name="Name">{fullName || '–'}</Fact>
-        <Fact name="Phone">{phone || '–'}</Fact>
-        <Fact name="Created">{formatMoment(createdAt)} UTC</Fact>
-        <Fact name="Last changed">{formatMoment(updatedAt)} UTC</Fact>
-        <Fact name="Id">
+        <Fact name={text('name')}>{fullName || '–'}</Fact>
+        <Fact name={text('phone')}>{phone || '–'}</Fact>
+        <Fact name={text('created')}>{inUtc(createdAt)}</Fact>
+        <Fact name={text('lastChanged')}>{inUtc(updatedAt)}</Fact>
+        <Fact name={text('id')}>
           <code>{id}</code>
         </Fact>
       </dl>
       <a href={`/cms/collections/users/${id}`} className="link w-fit">
-        Open in content management
+        {text('openInCms')}
       </a>
     </div>
   )

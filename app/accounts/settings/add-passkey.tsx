@@ -5,8 +5,11 @@ import { ApiError } from '../../client/api-error'
 import { browserClient } from '../../client/browser-client'
 import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
+import type { TextOf } from '../../messages/catalogue'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
 import { PasswordField } from '../password-field'
+import { accountSettingsMessages } from './messages'
 
 interface Problem {
   message: string
@@ -16,14 +19,15 @@ interface Problem {
 
 /** Creates a passkey in this browser, if scripts run and the browser supports it. */
 export function AddPasskey({ userId }: { userId: string }) {
+  const text = useText(accountSettingsMessages)
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [added, setAdded] = useState<string | null>(null)
 
-  if (!hydrated) return <p>Creating a passkey needs JavaScript, which is off in this browser.</p>
-  if (!browserSupportsWebAuthn()) return <p>This browser does not support passkeys.</p>
+  if (!hydrated) return <p>{text('passkey.noScripts')}</p>
+  if (!browserSupportsWebAuthn()) return <p>{text('passkey.unsupported')}</p>
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,9 +46,9 @@ export function AddPasskey({ userId }: { userId: string }) {
       const passkey = await passkeys.create(userId, { response, ...(name && { name }) })
       await revalidate()
       form.reset()
-      setAdded(`“${passkey.name}” signs you in from now on.`)
+      setAdded(text('passkey.added', { name: passkey.name }))
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, text))
     } finally {
       setPending(false)
     }
@@ -58,21 +62,21 @@ export function AddPasskey({ userId }: { userId: string }) {
         </p>
       ) : null}
       <Field
-        label="Passkey name"
+        label={text('passkey.nameField')}
         name="name"
         maxLength={60}
-        hint="A name that you will recognize, such as “Work laptop”. Without one, it is named after this browser."
+        hint={text('passkey.nameHint')}
         error={problem?.name}
       />
       <PasswordField
-        label="Your password"
+        label={text('yourPassword')}
         name="password"
         autoComplete="current-password"
         error={problem?.password}
       />
       <div className="task-form-end">
-        <Button pending={pending} pendingLabel="Waiting for your device…">
-          Create a passkey
+        <Button pending={pending} pendingLabel={text('passkey.waiting')}>
+          {text('passkey.create')}
         </Button>
       </div>
       <p role="status" className="font-semibold">
@@ -82,7 +86,7 @@ export function AddPasskey({ userId }: { userId: string }) {
   )
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, text: TextOf<typeof accountSettingsMessages>): Problem {
   if (error instanceof ApiError) {
     const errorOf = (name: string) => error.errors?.find(({ path }) => path === name)?.message
     return { message: error.message, password: errorOf('password'), name: errorOf('name') }
@@ -90,8 +94,6 @@ function problemOf(error: unknown): Problem {
   const isRegistered =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   return {
-    message: isRegistered
-      ? 'This device already has a passkey for your account.'
-      : 'No passkey was created. Try again when you are ready.',
+    message: text(isRegistered ? 'passkey.exists' : 'passkey.notCreated'),
   }
 }

@@ -1,5 +1,7 @@
 import { Field } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
+import { accountSettingsMessages } from './messages'
 
 interface ConfirmAddressFieldProps {
   email: string
@@ -8,9 +10,10 @@ interface ConfirmAddressFieldProps {
 
 /** Asks for the account's address, so that no account is deleted by mistake. */
 export function ConfirmAddressField({ email, problem }: ConfirmAddressFieldProps) {
+  const text = useText(accountSettingsMessages)
   return (
     <Field
-      label={`Type ${email} to confirm`}
+      label={text('typeToConfirm', { email })}
       name="confirmation"
       type="email"
       autoComplete="off"

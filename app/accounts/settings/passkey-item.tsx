@@ -4,6 +4,8 @@ import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { RelativeTime } from '../../design/relative-time'
 import { formatDay } from '../../formats/day'
+import { useLanguage, useText } from '../../messages/use-text'
+import { accountSettingsMessages } from './messages'
 
 interface PasskeyItemProps {
   passkey: Passkey
@@ -12,6 +14,8 @@ interface PasskeyItemProps {
 
 /** One passkey: its facts, and forms to rename and delete it. */
 export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
+  const text = useText(accountSettingsMessages)
+  const language = useLanguage()
   const { id, name, synced, createdAt, lastUsedAt } = passkey
   const rename = `rename ${id}`
   const remove = `remove ${id}`
@@ -20,19 +24,20 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft">
-          {synced ? 'Synced by the maker of your device' : 'Stored on one device'}, added on{' '}
-          <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,{' '}
-          {lastUsedAt ? (
-            <>
-              last used <RelativeTime date={lastUsedAt} />
-            </>
-          ) : (
-            'never used'
-          )}
+          {text.rich('passkey.facts', {
+            synced: synced ? 'yes' : 'no',
+            day: formatDay(createdAt, language),
+            time: (words) => <time dateTime={createdAt.toISOString()}>{words}</time>,
+            used: lastUsedAt ? 'yes' : 'no',
+            ago: (words) => (lastUsedAt ? <RelativeTime date={lastUsedAt} /> : words),
+          })}
         </p>
         <details className="mt-2" open={problemOf(problem, rename) !== undefined}>
           <summary className="link w-fit text-sm">
-            Rename <span className="sr-only">{name}</span>
+            {text.rich('passkey.rename', {
+              name,
+              which: (words) => <span className="sr-only">{words}</span>,
+            })}
           </summary>
           <ActionForm
             key={name}
@@ -41,10 +46,10 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
             variant="quiet"
             size="small"
             problem={problemOf(problem, rename)}
-            submit={{ label: 'Save the name', pending: 'Saving…' }}
+            submit={{ label: text('passkey.saveName'), pending: text('saving') }}
           >
             <Field
-              label="Name"
+              label={text('passkey.name')}
               name="name"
               id={`name-${id}`}
               required
@@ -60,7 +65,7 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
         variant="danger"
         size="small"
         problem={problemOf(problem, remove)}
-        submit={{ label: 'Remove', pending: 'Removing…' }}
+        submit={{ label: text('passkey.remove'), pending: text('removing') }}
         of={name}
       />
     </li>

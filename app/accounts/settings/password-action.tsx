@@ -1,7 +1,9 @@
 import type { ButtonVariant } from '../../design/button'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
 import { PasswordField } from '../password-field'
+import { accountSettingsMessages } from './messages'
 
 interface PasswordActionProps {
   intent: string
@@ -12,11 +14,12 @@ interface PasswordActionProps {
 
 /** A form that requires the password again. */
 export function PasswordAction({ intent, submit, variant, problem }: PasswordActionProps) {
+  const text = useText(accountSettingsMessages)
   const mine = problemOf(problem, intent)
   return (
     <ActionForm intent={intent} problem={mine} variant={variant} submit={submit}>
       <PasswordField
-        label="Your password"
+        label={text('yourPassword')}
         name="password"
         id={`${intent}-password`}
         autoComplete="current-password"

@@ -3,7 +3,9 @@ import { type DragEvent, useRef, useState } from 'react'
 import { pictureTypes } from '../../assets/picture-types'
 import { browserClient } from '../../client/browser-client'
 import { ProgressBar } from '../../design/progress-bar'
+import { useText } from '../../messages/use-text'
 import { useCurrentUser } from '../current-user'
+import { accountSettingsMessages } from './messages'
 import { PictureCrop } from './picture-crop'
 
 type State =
@@ -11,11 +13,9 @@ type State =
   | { step: 'crop'; file: File }
   | { step: 'send'; percent: number | undefined }
 
-const unreadable =
-  'The browser cannot show this file as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.'
-
 /** Chooses a picture by file dialog or drop, crops it and uploads it. */
 export function PictureChooser({ userId }: { userId: string }) {
+  const text = useText(accountSettingsMessages)
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
   const { assetUpdated } = useCurrentUser()
@@ -49,9 +49,9 @@ export function PictureChooser({ userId }: { userId: string }) {
       )
       assetUpdated(image)
       await revalidate()
-      end({ done: 'Your new picture is in place.' })
+      end({ done: text('picture.done') })
     } catch (error) {
-      end({ problem: error instanceof Error ? error.message : unreadable })
+      end({ problem: error instanceof Error ? error.message : text('picture.unreadable') })
     }
   }
 
@@ -74,10 +74,10 @@ export function PictureChooser({ userId }: { userId: string }) {
           file={state.file}
           onCrop={send}
           onCancel={() => end({})}
-          onUnreadable={() => end({ problem: unreadable })}
+          onUnreadable={() => end({ problem: text('picture.unreadable') })}
         />
       ) : state.step === 'send' ? (
-        <ProgressBar label="Sending your picture" value={state.percent} />
+        <ProgressBar label={text('picture.sending')} value={state.percent} />
       ) : (
         <label className="drop-zone" data-over={over} {...dropping}>
           <input
@@ -87,8 +87,10 @@ export function PictureChooser({ userId }: { userId: string }) {
             className="sr-only"
             onChange={({ currentTarget }) => take(currentTarget.files)}
           />
-          <span className="font-semibold underline">Choose a picture</span> or drop one here
-          <span className="field-hint">JPEG, PNG, WebP, AVIF or GIF, 10 MB at most</span>
+          {text.rich('picture.choose', {
+            strong: (words) => <span className="font-semibold underline">{words}</span>,
+          })}
+          <span className="field-hint">{text('picture.chooseHint')}</span>
         </label>
       )}
       <p role="status">{outcome.done}</p>

@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button'
+import { useText } from '../../messages/use-text'
 import { type Crop, clampCrop, drawCrop, largestCrop, maxZoom, type Size, sideOf } from './crop'
+import { accountSettingsMessages } from './messages'
 
 /** The side of the uploaded picture, in pixels: sharp wherever it is shown. */
 const sentSide = 640
@@ -15,6 +17,7 @@ interface PictureCropProps {
 
 /** Crops a picture to a square, by dragging or with sliders. */
 export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCropProps) {
+  const text = useText(accountSettingsMessages)
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [source, setSource] = useState<string>()
@@ -67,7 +70,7 @@ export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCro
         <img
           ref={image}
           src={source}
-          alt="The visible part"
+          alt={text('picture.visiblePart')}
           draggable={false}
           onLoad={loaded}
           onError={onUnreadable}
@@ -85,7 +88,7 @@ export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCro
       {size ? (
         <div className="crop-sliders">
           <Slider
-            label="Zoom"
+            label={text('picture.zoom')}
             value={crop.zoom}
             min={1}
             max={maxZoom}
@@ -93,14 +96,14 @@ export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCro
             onChange={(zoom) => change({ zoom })}
           />
           <Slider
-            label="Left or right"
+            label={text('picture.horizontal')}
             value={crop.x}
             min={side / 2}
             max={size.width - side / 2}
             onChange={(x) => change({ x })}
           />
           <Slider
-            label="Up or down"
+            label={text('picture.vertical')}
             value={crop.y}
             min={side / 2}
             max={size.height - side / 2}
@@ -110,10 +113,10 @@ export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCro
       ) : null}
       <div className="flex flex-wrap gap-4">
         <Button type="button" onClick={finish}>
-          Use this picture
+          {text('picture.use')}
         </Button>
         <Button type="button" variant="quiet" onClick={onCancel}>
-          Cancel
+          {text('picture.cancel')}
         </Button>
       </div>
     </div>

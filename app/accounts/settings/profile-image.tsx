@@ -2,9 +2,11 @@ import { pictureTypes } from '../../assets/picture-types'
 import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
 import { Avatar } from '../avatar'
 import { useCurrentUser } from '../current-user'
+import { accountSettingsMessages } from './messages'
 import { PictureChooser } from './picture-chooser'
 
 interface ProfileImageProps {
@@ -16,11 +18,12 @@ interface ProfileImageProps {
 
 /** Chooses, replaces and removes the user's profile image. */
 export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
+  const text = useText(accountSettingsMessages)
   const { currentUser } = useCurrentUser()
   const hydrated = useHydrated()
   return (
     <div className="profile-image">
-      <Avatar name="Your picture" image={currentUser?.image ?? null} size={96} />
+      <Avatar name={text('picture.yours')} image={currentUser?.image ?? null} size={96} />
       {hydrated ? (
         <PictureChooser userId={userId} />
       ) : (
@@ -29,15 +32,15 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
           encType="multipart/form-data"
           problem={problem}
           variant="quiet"
-          submit={{ label: 'Use this picture', pending: 'Sending…' }}
+          submit={{ label: text('picture.use'), pending: text('sending') }}
         >
           <Field
-            label="A picture"
+            label={text('picture.field')}
             name="file"
             type="file"
             accept={pictureTypes}
             required
-            hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. Its middle is shown."
+            hint={text('picture.fieldHint')}
             error={problem?.fields.file}
           />
         </ActionForm>
@@ -47,7 +50,7 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
           intent="removeImage"
           problem={undefined}
           variant="plain"
-          submit={{ label: 'Remove the picture', pending: 'Removing…' }}
+          submit={{ label: text('picture.remove'), pending: text('removing') }}
         />
       ) : null}
     </div>

@@ -1,18 +1,16 @@
 import { CopyButton } from '../../design/copy-button'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
 import { useRootData } from '../../root-data'
+import { accountSettingsMessages } from './messages'
 
 /** Recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const site = useRootData()?.site.name ?? 'this site'
-  const text = [`Recovery codes for ${site}, each valid for one sign-in:`, '', ...codes, ''].join(
-    '\n',
-  )
+  const text = useText(accountSettingsMessages)
+  const site = useRootData()?.site.name ?? text('codes.thisSite')
+  const file = [text('codes.file', { site }), '', ...codes, ''].join('\n')
   return (
-    <SettingsSection
-      title="Save these recovery codes"
-      text="Each signs you in once when you do not have the app. They are not shown again."
-    >
+    <SettingsSection title={text('codes.save')} text={text('codes.saveText')}>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -22,13 +20,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="flex flex-wrap items-center gap-4">
         <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
           className="button button-quiet"
         >
-          Save as a file
+          {text('codes.saveFile')}
         </a>
-        <CopyButton text={text} label="Copy" size="normal" />
+        <CopyButton text={file} label={text('codes.copy')} size="normal" />
       </div>
     </SettingsSection>
   )

@@ -1,27 +1,30 @@
 import { NavLink, useSearchParams } from '@remix-run/react'
+import { useText } from '../../messages/use-text'
 import { withNext } from '../../navigation/next-path'
+import { accountSettingsMessages } from './messages'
 
 const pages = [
-  { label: 'Profile', path: '/settings' },
-  { label: 'E-mail address', path: '/settings/email' },
-  { label: 'Password', path: '/settings/password' },
-  { label: 'Two-factor sign-in', path: '/settings/two-factor' },
-  { label: 'Passkeys', path: '/settings/passkeys' },
-  { label: 'Devices', path: '/settings/sessions' },
-  { label: 'Your data', path: '/settings/data' },
-]
+  { label: 'menu.profile', path: '/settings' },
+  { label: 'menu.email', path: '/settings/email' },
+  { label: 'menu.password', path: '/settings/password' },
+  { label: 'menu.twoFactor', path: '/settings/two-factor' },
+  { label: 'menu.passkeys', path: '/settings/passkeys' },
+  { label: 'menu.devices', path: '/settings/sessions' },
+  { label: 'menu.data', path: '/settings/data' },
+] as const
 
 /** The pages of the settings. */
 export function SettingsMenu() {
+  const text = useText(accountSettingsMessages)
   const [query] = useSearchParams()
   return (
-    <nav aria-label="Settings" className="settings-menu">
-      <p className="settings-menu-title">Settings</p>
+    <nav aria-label={text('menu.title')} className="settings-menu">
+      <p className="settings-menu-title">{text('menu.title')}</p>
       <ul>
         {pages.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={withNext(path, query.get('next'))} end>
-              {label}
+              {text(label)}
             </NavLink>
           </li>
         ))}

@@ -2,7 +2,9 @@ import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { QrCode } from '../../design/qr-code'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
 import { SecondFactorField } from '../second-factor-field'
+import { accountSettingsMessages } from './messages'
 import { PasswordAction } from './password-action'
 
 interface TwoFactorOffProps {
@@ -13,15 +15,13 @@ interface TwoFactorOffProps {
 
 /** Enables two-factor sign-in in two steps. */
 export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
+  const text = useText(accountSettingsMessages)
   if (!setupUri) {
     return (
-      <SettingsSection
-        title="Turn it on"
-        text="You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator. First, enter your password."
-      >
+      <SettingsSection title={text('twoFactor.turnOn')} text={text('twoFactor.turnOnText')}>
         <PasswordAction
           intent="begin"
-          submit={{ label: 'Begin', pending: 'Beginning…' }}
+          submit={{ label: text('twoFactor.begin'), pending: text('twoFactor.beginning') }}
           problem={problem}
         />
       </SettingsSection>
@@ -29,35 +29,24 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
   }
   return (
     <>
-      <SettingsSection
-        title="1. Add the secret to the app"
-        text="Scan this code with the app, or type the secret."
-      >
+      <SettingsSection title={text('twoFactor.addSecret')} text={text('twoFactor.addSecretText')}>
         <div className="qr-setup">
-          <QrCode
-            content={setupUri}
-            margin={2}
-            size={220}
-            label="QR code for your authenticator app, with the same secret as beside it"
-          />
+          <QrCode content={setupUri} margin={2} size={220} label={text('twoFactor.qrCode')} />
           <p>
-            <span className="field-hint">Secret</span>
+            <span className="field-hint">{text('twoFactor.secret')}</span>
             <br />
             <code className="secret">{secretOf(setupUri)}</code>
           </p>
         </div>
       </SettingsSection>
-      <SettingsSection title="2. Check that it works">
+      <SettingsSection title={text('twoFactor.check')}>
         <ActionForm
           intent="confirm"
           problem={problemOf(problem, 'confirm')}
-          submit={{ label: 'Turn it on', pending: 'Turning on…' }}
+          submit={{ label: text('twoFactor.turnOn'), pending: text('twoFactor.turningOn') }}
         >
           <input type="hidden" name="setupUri" value={setupUri} />
-          <SecondFactorField
-            hint="The six digits the app shows now."
-            error={problem?.fields.code}
-          />
+          <SecondFactorField hint={text('twoFactor.codeHint')} error={problem?.fields.code} />
         </ActionForm>
       </SettingsSection>
     </>

@@ -3,6 +3,8 @@ import { Badge } from '../../design/badge'
 import type { FormProblem } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
 import { formatDay } from '../../formats/day'
+import { useLanguage, useText } from '../../messages/use-text'
+import { accountSettingsMessages } from './messages'
 import { PasswordAction } from './password-action'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -15,46 +17,49 @@ interface TwoFactorOnProps {
 
 /** The actions while two-factor sign-in is enabled. */
 export function TwoFactorOn({ state, codes, problem }: TwoFactorOnProps) {
+  const text = useText(accountSettingsMessages)
+  const language = useLanguage()
   const { enabledAt, recoveryCodesLeft } = state
   return (
     <>
       {codes ? <RecoveryCodes codes={codes} /> : null}
-      <SettingsSection title="It is on">
+      <SettingsSection title={text('twoFactor.isOn')}>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="good">On</Badge>
+          <Badge tone="good">{text('twoFactor.on')}</Badge>
           {enabledAt ? (
             <span>
-              since <time dateTime={enabledAt.toISOString()}>{formatDay(enabledAt)}</time>
+              {text.rich('twoFactor.since', {
+                day: formatDay(enabledAt, language),
+                time: (words) => <time dateTime={enabledAt.toISOString()}>{words}</time>,
+              })}
             </span>
           ) : null}
         </p>
       </SettingsSection>
       {codes ? null : (
         <SettingsSection
-          title="Recovery codes"
-          text={`${leftText(recoveryCodesLeft)} Each signs you in once when you do not have the app. New codes replace them.`}
+          title={text('twoFactor.codes')}
+          text={text('twoFactor.codesLeft', { count: recoveryCodesLeft })}
         >
           <PasswordAction
             intent="renew"
             variant="quiet"
-            submit={{ label: 'Create new codes', pending: 'Creating them…' }}
+            submit={{
+              label: text('twoFactor.newCodes'),
+              pending: text('twoFactor.creatingCodes'),
+            }}
             problem={problem}
           />
         </SettingsSection>
       )}
-      <SettingsSection title="Turn it off" text="Then your password alone signs you in.">
+      <SettingsSection title={text('twoFactor.turnOff')} text={text('twoFactor.turnOffText')}>
         <PasswordAction
           intent="disable"
           variant="danger"
-          submit={{ label: 'Turn it off', pending: 'Turning off…' }}
+          submit={{ label: text('twoFactor.turnOff'), pending: text('twoFactor.turningOff') }}
           problem={problem}
         />
       </SettingsSection>
     </>
   )
-}
-
-function leftText(count: number): string {
-  if (count === 0) return 'You have none left.'
-  return count === 1 ? 'You have one left.' : `You have ${count} left.`
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { InvitationInput } from '../../../../server/accounts/invitations/contract'
 import { invitationColumns } from '../../../accounts/admin/invitation-columns'
+import { userMessages } from '../../../accounts/admin/messages'
 import { roleChoices } from '../../../accounts/admin/roles'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
@@ -20,6 +21,7 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -57,6 +59,7 @@ const doneMessages = {
 }
 
 export default function InvitationsPage() {
+  const text = useText(userMessages)
   const { list, sort } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const inviting = problemOf(problem, 'invite')
@@ -94,7 +97,7 @@ export default function InvitationsPage() {
         <Form method="post">
           <Table
             caption="Invitations"
-            columns={invitationColumns}
+            columns={invitationColumns(text)}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
@@ -107,6 +110,7 @@ export default function InvitationsPage() {
 }
 
 function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
+  const text = useText(userMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
     <ActionForm
@@ -127,7 +131,7 @@ function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
         label="Role"
         name="role"
         required
-        options={roleChoices}
+        options={roleChoices(text)}
         hint="It can be changed on the user’s page."
         defaultValue={values.role ?? 'user'}
         error={fields.role}

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { SecondFactorRuleInput } from '../../../../server/accounts/second-factor-rule/contract'
 import { userColumns } from '../../../accounts/admin/columns'
 import { UserFilter, userFilterOf } from '../../../accounts/admin/filter'
+import { userMessages } from '../../../accounts/admin/messages'
 import { SecondFactorForm } from '../../../accounts/admin/second-factor-form'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
@@ -18,6 +19,7 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -56,6 +58,7 @@ const doneMessages = {
 }
 
 export default function UsersPage() {
+  const text = useText(userMessages)
   const { list, sort, filter, rule } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
@@ -77,7 +80,7 @@ export default function UsersPage() {
         <Form method="get" action="/admin/users/selected">
           <Table
             caption="Users"
-            columns={userColumns}
+            columns={userColumns(text)}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { runAction } from '../../../accounts/admin/actions.server'
 import { UserBadges } from '../../../accounts/admin/columns'
 import { DeleteUser } from '../../../accounts/admin/delete-user'
+import { userMessages } from '../../../accounts/admin/messages'
 import { Permissions } from '../../../accounts/admin/permissions'
 import { RoleForm } from '../../../accounts/admin/role-form'
 import { findTargets, targetsOf } from '../../../accounts/admin/targets.server'
@@ -24,6 +25,7 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { loaderText } from '../../../loaders/text.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -54,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await sentForm(args.request)
   try {
-    const completed = await runAction(apiOf(args), args.params.id ?? '', form)
+    const text = await loaderText(args, userMessages)
+    const completed = await runAction(apiOf(args), args.params.id ?? '', form, text)
     return completed === 'delete'
       ? redirect('/admin/users?done=delete')
       : done(args.request, completed)
