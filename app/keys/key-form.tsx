@@ -2,15 +2,17 @@ import { Field, SelectField } from '../design/fields/field'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
+import { keyMessages } from './messages'
 import { scopesBySubject } from './scope-labels'
 
 /** Days until a new key ends. */
 const ends = [
-  { value: '7', label: 'In a week' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-]
+  { value: '7', label: 'ends.week' },
+  { value: '30', label: 'ends.month' },
+  { value: '90', label: 'ends.quarter' },
+  { value: '365', label: 'ends.year' },
+] as const
 
 interface KeyFormProps {
   /** The e-mail address of the administrator, for whom a key acts unless another is given. */
@@ -20,37 +22,38 @@ interface KeyFormProps {
 
 /** The form that makes a key. */
 export function KeyForm({ email, problem }: KeyFormProps) {
+  const text = useText(keyMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
     <ActionForm
       intent="create"
       problem={problem}
-      submit={{ label: 'Create the key', pending: 'Creating…' }}
+      submit={{ label: text('form.create'), pending: text('form.creating') }}
     >
       <Field
-        label="Name"
+        label={text('name')}
         name="name"
         required
         maxLength={100}
-        hint="What the key is for, such as the program that has it."
+        hint={text('form.nameHint')}
         defaultValue={values.name}
         error={fields.name}
       />
       <div className="field-pair">
         <Field
-          label="Acts for"
+          label={text('actsFor')}
           name="owner"
           type="email"
           required
-          hint="The e-mail address of a user. The key can do nothing that this user cannot."
+          hint={text('form.ownerHint')}
           defaultValue={values.owner ?? email}
           error={fields.owner}
         />
         <SelectField
-          label="Expires"
+          label={text('form.expires')}
           name="days"
           required
-          options={ends}
+          options={ends.map(({ value, label }) => ({ value, label: text(label) }))}
           defaultValue={values.days ?? '90'}
           error={fields.expiresAt}
         />
@@ -68,15 +71,16 @@ function ScopeFields({
   chosen: Record<string, string>
   error: string | undefined
 }) {
+  const text = useText(keyMessages)
   const { 'aria-describedby': notes } = describedBy('scopes', { error })
   return (
     <fieldset id="scopes" className="field" aria-describedby={notes} tabIndex={-1}>
-      <legend>What it may do</legend>
+      <legend>{text('form.mayDo')}</legend>
       <ul className="scope-fields">
         {scopesBySubject.map(({ label, scopes }) => (
           <li key={label}>
             <span aria-hidden="true" className="font-semibold">
-              {label}
+              {text(label)}
             </span>
             {scopes.map(({ scope, action }) => (
               <label key={scope} className="choice">
@@ -86,8 +90,8 @@ function ScopeFields({
                   defaultChecked={`scope ${scope}` in chosen}
                 />
                 <span>
-                  <span className="sr-only">{label}: </span>
-                  {action}
+                  <span className="sr-only">{text(label)}: </span>
+                  {text(action)}
                 </span>
               </label>
             ))}

@@ -1,20 +1,23 @@
 import { CopyButton } from '../design/copy-button'
 import { SettingsSection } from '../design/settings-section'
+import { useText } from '../messages/use-text'
+import { keyMessages } from './messages'
 
 /** A key that was just made, shown once: to copy. */
-export function NewKey({ name, text }: { name: string; text: string }) {
+export function NewKey({ name, secret }: { name: string; secret: string }) {
+  const text = useText(keyMessages)
   return (
-    <SettingsSection
-      title={`Copy the key “${name}”`}
-      text="It is shown now and never again. Anyone who has it can do what it may do, so treat it like a password."
-    >
+    <SettingsSection title={text('new.title', { name })} text={text('new.text')}>
       <p className="new-key">
-        <code>{text}</code>
+        <code>{secret}</code>
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <CopyButton text={text} label="Copy" size="normal" />
+        <CopyButton text={secret} label={text('new.copy')} size="normal" />
         <span>
-          A program sends it as <code>Authorization: Bearer {text.slice(0, 7)}…</code>
+          {text.rich('new.use', {
+            start: secret.slice(0, 7),
+            code: (words) => <code>{words}</code>,
+          })}
         </span>
       </div>
     </SettingsSection>

@@ -1,43 +1,46 @@
 import type { KeyScope } from '../../server/keys/contract'
+import type { keyMessages } from './messages'
+
+type Label = keyof typeof keyMessages.en
 
 /** What each scope allows, as the form says it under the name of its subject. */
-const actions: Record<KeyScope, string> = {
-  'content:read': 'Read and search, also drafts',
-  'content:write': 'Write drafts',
-  'content:publish': 'Publish, archive and delete',
-  'proposal:read': 'Read',
-  'proposal:write': 'Write and send',
-  'form:read': 'Read submissions',
-  'form:write': 'Mark and delete submissions',
-  'form:send': 'Send forms',
-  'chat:read': 'Read',
-  'chat:write': 'Write',
-  'asset:read': 'Read',
-  'asset:write': 'Upload, change and delete',
-  'site:read': 'Read settings and fixed pages',
-  'site:write': 'Choose the home page',
-  'user:read': 'Read',
-  'user:write': 'Make, change, disable and delete',
-  'audit:read': 'Read',
-  'mail:read': 'Read the list',
-  'mail:write': 'Send again',
-  'webhook:read': 'Read, with their deliveries',
-  'webhook:write': 'Make, change, test and send again',
-  'event:read': 'Follow',
+const actions: Record<KeyScope, Label> = {
+  'content:read': 'action.readContents',
+  'content:write': 'action.writeDrafts',
+  'content:publish': 'action.publish',
+  'proposal:read': 'action.read',
+  'proposal:write': 'action.writeProposals',
+  'form:read': 'action.readSubmissions',
+  'form:write': 'action.writeSubmissions',
+  'form:send': 'action.sendForms',
+  'chat:read': 'action.read',
+  'chat:write': 'action.write',
+  'asset:read': 'action.read',
+  'asset:write': 'action.writeAssets',
+  'site:read': 'action.readSite',
+  'site:write': 'action.writeSite',
+  'user:read': 'action.read',
+  'user:write': 'action.writeUsers',
+  'audit:read': 'action.read',
+  'mail:read': 'action.readMails',
+  'mail:write': 'action.sendAgain',
+  'webhook:read': 'action.readWebhooks',
+  'webhook:write': 'action.writeWebhooks',
+  'event:read': 'action.follow',
 }
 
-const subjects: Record<string, string> = {
-  content: 'Contents',
-  proposal: 'Proposals',
-  form: 'Forms',
-  chat: 'Chats',
-  asset: 'Assets',
-  site: 'Site',
-  user: 'Users',
-  audit: 'Audit log',
-  mail: 'Mails',
-  webhook: 'Webhooks',
-  event: 'Events',
+const subjects: Record<string, Label> = {
+  content: 'subject.contents',
+  proposal: 'subject.proposals',
+  form: 'subject.forms',
+  chat: 'subject.chats',
+  asset: 'subject.assets',
+  site: 'subject.site',
+  user: 'subject.users',
+  audit: 'subject.auditLog',
+  mail: 'subject.mails',
+  webhook: 'subject.webhooks',
+  event: 'subject.events',
 }
 
 /** All scopes, by subject. */

@@ -16,12 +16,6 @@ export function isArea(target: unknown): target is Area {
   return areas.some((area) => area === target)
 }
 
-/** @returns true, or what is wrong with an entry about an area */
-export function areaRule({ permission, targetId }: Partial<AccessEntry>): true | string {
-  if (!isArea(targetId) || permission === 'edit') return true
-  return `Only “edit” can be granted on an area such as “${targetId}”.`
-}
-
 export interface AccessEntry {
   /** The target of the permission: the id of a document, or an area; empty: everything. */
   targetId?: string | null

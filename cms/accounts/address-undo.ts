@@ -8,14 +8,16 @@ import {
 } from 'payload'
 import type { User } from '../payload-types'
 import { mailedCodeHash, newMailedCode } from './mailed-code'
+import { accountText } from './messages'
 
 /** How long a change of address can be undone, in days. */
 export const undoDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export const reservedAddressWords =
-  'This e-mail address was replaced a short time ago, and its owner may still take it back. Use another one, or try again in a week.'
+export function reservedAddressMessage(): string {
+  return accountText('addressReserved')
+}
 
 declare module 'payload' {
   interface RequestContext {
@@ -54,7 +56,7 @@ export const refuseReservedAddress: CollectionBeforeValidateHook<User> = async (
   if (await isReservedAddress({ payload: req.payload, req }, email, originalDoc?.id)) {
     throw new ValidationError({
       collection: 'users',
-      errors: [{ path: 'email', message: reservedAddressWords }],
+      errors: [{ path: 'email', message: reservedAddressMessage() }],
       req,
     })
   }

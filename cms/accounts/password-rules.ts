@@ -1,12 +1,14 @@
+import { accountText } from './messages'
+
 /** In characters. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
 
 /** The error texts for a new password. */
 export const passwordRule = {
-  short: `A password needs at least ${minPasswordLength} characters.`,
-  long: `A password has at most ${maxPasswordLength} characters.`,
-  blank: 'A password is more than spaces.',
+  short: () => accountText('password.short', { min: minPasswordLength }),
+  long: () => accountText('password.long', { max: maxPasswordLength }),
+  blank: () => accountText('password.blank'),
 }
 
 let known: Promise<ReadonlySet<string>> | undefined
@@ -17,15 +19,13 @@ export async function commonPasswordProblem(password: string): Promise<string | 
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return (await known).has(password.toLowerCase())
-    ? 'This password is too common: choose a rarer one.'
-    : null
+  return (await known).has(password.toLowerCase()) ? accountText('password.common') : null
 }
 
 /** Why a password is rejected; null if it is accepted. */
 export async function passwordProblem(password: string): Promise<string | null> {
-  if (password.length < minPasswordLength) return passwordRule.short
-  if (password.length > maxPasswordLength) return passwordRule.long
-  if (password.trim() === '') return passwordRule.blank
+  if (password.length < minPasswordLength) return passwordRule.short()
+  if (password.length > maxPasswordLength) return passwordRule.long()
+  if (password.trim() === '') return passwordRule.blank()
   return commonPasswordProblem(password)
 }

@@ -6,6 +6,7 @@ import {
 } from 'payload'
 import { isAdmin } from '../access/can'
 import type { User } from '../payload-types'
+import { accountText } from './messages'
 
 /** Rejects a change that would leave no administrator who can sign in. */
 export const requireAdministrator: CollectionBeforeChangeHook<User> = async ({
@@ -54,11 +55,6 @@ async function requireAnother(id: string, req: PayloadRequest): Promise<void> {
     },
   })
   if (others.totalDocs === 0) {
-    throw new APIError(
-      'This is the last administrator: make another user an administrator first.',
-      409,
-      null,
-      true,
-    )
+    throw new APIError(accountText('lastAdministrator'), 409, null, true)
   }
 }

@@ -8,6 +8,7 @@ import {
 import { type AccessEntry, isOfRole } from '../access/can'
 import { subjectOf } from '../access/rules'
 import type { Site, User } from '../payload-types'
+import { accountText } from './messages'
 import type { SecondFactorRule } from './roles'
 
 interface Person {
@@ -40,12 +41,7 @@ export const requireOwnSecondFactor: GlobalBeforeChangeHook = async ({
   const setter = subjectOf(req)
   if (!setter || rule === ruleOf(originalDoc) || !(await isMissingBy(rule, setter, req)))
     return data
-  throw new APIError(
-    'Turn on two-factor sign-in for yourself first: the rule would apply to you too.',
-    409,
-    null,
-    true,
-  )
+  throw new APIError(accountText('ownSecondFactor'), 409, null, true)
 }
 
 /** Applies a new rule to all users with a role. */

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { isReservedAddress, reservedAddressWords } from '../../cms/accounts/address-undo'
+import { isReservedAddress, reservedAddressMessage } from '../../cms/accounts/address-undo'
 import { commonPasswordProblem } from '../../cms/accounts/password-rules'
 import { audit, userTarget } from '../../cms/audit/record'
 import { inTransaction } from '../../cms/database/transactions'
@@ -22,6 +22,7 @@ import { withId } from '../operations/ids'
 import type { Background } from '../queue/background'
 import { verifyEmailMail } from './mails/verify-email'
 import { verifyNewEmailMail } from './mails/verify-new-email'
+import { accountText } from './messages'
 
 /** The services of the account operations, for one caller. */
 export interface AccountServices {
@@ -68,7 +69,7 @@ export async function existingUser(
     ...asCaller(caller),
   })
   const [stored] = docs
-  if (!stored) throw new ApiError('NotFound', 'There is no such user.')
+  if (!stored) throw new ApiError('NotFound', accountText('noSuchUser'))
   return stored
 }
 
@@ -105,13 +106,10 @@ export async function addressProblem(
     where: { and: where },
     ...asSystem('an address is taken regardless of who has it'),
   })
-  if (totalDocs > 0) return { path: 'email', message: takenMessage }
+  if (totalDocs > 0) return { path: 'email', message: accountText('addressTaken') }
   const reserved = await isReservedAddress({ payload }, email, exceptId)
-  return reserved ? { path: 'email', message: reservedAddressWords } : null
+  return reserved ? { path: 'email', message: reservedAddressMessage() } : null
 }
-
-const takenMessage =
-  'There is an account with this e-mail address already: sign in, or use another one.'
 
 /** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
 export async function refuseTakenAddress(

@@ -8,6 +8,7 @@ import { asset } from '../assets/contract'
 import { entityInput } from '../operations/contract/entity'
 import { type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, type Permission, permission, searchWords } from '../operations/contract/scalars'
+import { accountText } from './messages'
 import { factorCode, presentPassword } from './two-factor/contract'
 
 export const aclEntry = z.object({
@@ -41,31 +42,38 @@ export type User = z.output<typeof user>
 
 /** An e-mail address, compared and stored in lower case. */
 export const emailAddress = z
-  .string('Enter your e-mail address.')
+  .string({ error: () => accountText('enterEmail') })
   .trim()
   .toLowerCase()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .regex(z.regexes.email, 'Enter an e-mail address such as ada@studio.example.')
+  .max(254, { error: () => accountText('emailTooLong') })
+  .regex(z.regexes.email, { error: () => accountText('emailForm') })
   .meta({ description: 'E-mail address', example: 'ada@studio.example' })
 
 /** A new password. `refuseCommonPassword` checks it against the list of common ones. */
 export const newPassword = z
-  .string('Enter a password.')
-  .min(minPasswordLength, passwordRule.short)
-  .max(maxPasswordLength, passwordRule.long)
-  .refine((text) => text.trim() !== '', passwordRule.blank)
+  .string({ error: () => accountText('enterNewPassword') })
+  .min(minPasswordLength, { error: passwordRule.short })
+  .max(maxPasswordLength, { error: passwordRule.long })
+  .refine((text) => text.trim() !== '', { error: passwordRule.blank })
   .meta({
     description: '8 to 128 characters, none of the common ones',
     example: 'three green owls',
   })
 
-const name = z.string().trim().max(100, 'A name has at most 100 characters.')
+const name = z
+  .string()
+  .trim()
+  .max(100, { error: () => accountText('nameTooLong') })
 
 /** The fields users can change about themselves. */
 const personFields = {
   firstName: name.optional(),
   lastName: name.optional(),
-  phone: z.string().trim().max(40, 'A phone number has at most 40 characters.').nullish(),
+  phone: z
+    .string()
+    .trim()
+    .max(40, { error: () => accountText('phoneTooLong') })
+    .nullish(),
 }
 
 const targetId = z.string().trim().max(100).nullish()
@@ -111,7 +119,7 @@ export const userDraft = z.object({
 export type UserDraft = z.input<typeof userDraft>
 
 const yesOrNo = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Give "true" or "false".')
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: () => accountText('trueOrFalse') })
   .transform((value) => value === true || value === 'true')
 
 export const userListQuery = listQuery([
@@ -144,7 +152,10 @@ export interface AclChange {
 
 /** The users to disable or to enable. */
 export const disabling = z.strictObject({
-  ids: z.array(id).min(1, 'Choose at least one user.').max(1000),
+  ids: z
+    .array(id)
+    .min(1, { error: () => accountText('chooseUser') })
+    .max(1000),
   disabled: z.boolean(),
 })
 export type Disabling = z.input<typeof disabling>
@@ -180,7 +191,12 @@ export const emailVerification = z.strictObject({
 export type EmailVerification = z.input<typeof emailVerification>
 
 /** A mailed code; case and surrounding spaces do not matter. */
-const code = z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100)
+const code = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { error: () => accountText('enterMailedCode') })
+  .max(100)
 
 export const emailCode = z.strictObject({
   code,
@@ -203,7 +219,10 @@ export const passwordReset = z.strictObject({ resetCode: code, password: newPass
 export type PasswordReset = z.input<typeof passwordReset>
 
 export const passwordChange = z.strictObject({
-  oldPassword: z.string().min(1, 'Enter your current password.').max(1024),
+  oldPassword: z
+    .string()
+    .min(1, { error: () => accountText('enterCurrentPassword') })
+    .max(1024),
   password: newPassword,
 })
 export type PasswordChange = z.input<typeof passwordChange>

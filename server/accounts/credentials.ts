@@ -14,6 +14,7 @@ import {
 } from './account-services'
 import { emailOnly, emailVerification, passwordChange, passwordReset } from './contract'
 import { passwordResetMail } from './mails/password-reset'
+import { accountText } from './messages'
 import type { UserOperations } from './operations/contract'
 import { confirmOwner, signedInAttempt } from './own-account'
 
@@ -91,9 +92,9 @@ export function credentialOperations(services: AccountServices): CredentialOpera
     },
 
     async changePassword(id, input) {
-      if (!caller) throw new ApiError('Unauthorized', 'Sign in to change your password.')
+      if (!caller) throw new ApiError('Unauthorized', accountText('changePassword.signIn'))
       if (caller.id !== id) {
-        throw new ApiError('Forbidden', 'A password is changed by its owner alone.')
+        throw new ApiError('Forbidden', accountText('passwordOfOwner'))
       }
       const { oldPassword, password } = passwordChange.parse(input)
       await attempt('signIn')
@@ -117,8 +118,7 @@ function enabledHolder(user: StoredUser) {
 }
 
 function invalidResetCode(): ApiError {
-  const message =
-    'This code cannot be used: it is mistyped, older than an hour, used already, or a newer one has been sent. Ask for a new one where you reset your password.'
+  const message = accountText('resetCode.invalid')
   return invalid([{ path: 'resetCode', message }], message)
 }
 
@@ -126,8 +126,7 @@ function wrongOldPassword(): ApiError {
   return invalid([
     {
       path: 'oldPassword',
-      message:
-        'This is not your current password, or sign-in is paused for a while after too many attempts.',
+      message: accountText('wrongOldPassword'),
     },
   ])
 }

@@ -10,6 +10,7 @@ import {
   refuseTakenAddress,
 } from './account-services'
 import { emailCode, emailUndo } from './contract'
+import { accountText } from './messages'
 import type { UserOperations } from './operations/contract'
 import { passwordRequired, wrongPassword } from './own-account'
 import { userWithAssets } from './users-with-assets'
@@ -125,19 +126,16 @@ function unknownPassword(): string {
 }
 
 function invalidCode(): ApiError {
-  const message =
-    'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Ask for a new one where you verify your address.'
+  const message = accountText('verifyCode.invalid')
   return invalid([{ path: 'code', message }], message)
 }
 
 function invalidUndoCode(): ApiError {
-  const message =
-    'This change cannot be undone with this code: it is mistyped, older than seven days, or used already. Write to us if the account is yours.'
+  const message = accountText('undoCode.invalid')
   return invalid([{ path: 'code', message }], message)
 }
 
 function signInRequired(): ApiError {
-  const message =
-    'This code changes the address of an account. Sign in to the account first, or enter its password.'
+  const message = accountText('changesAddress')
   return invalid([{ path: 'password', message }], message)
 }

@@ -6,26 +6,36 @@ import type { SignInAttempt } from '../identity/sign-in-throttle'
 import { ApiError, invalid } from '../operations/errors'
 import { administrator } from '../operations/permission-error'
 import type { AccountServices } from './account-services'
+import { accountText } from './messages'
+
+/** What is done with one's own account. */
+type OwnTask =
+  | 'seeSessions'
+  | 'seeSignIn'
+  | 'changeSignIn'
+  | 'changePasskeys'
+  | 'downloadData'
+  | 'deleteAccount'
 
 /**
  * Returns the caller when the account is the caller's own.
- * @param what completes "Sign in to", as in "see your sessions"
+ * @param task what a visitor has to sign in for
  * @param orAdministrator whether an administrator, who this caller is not, could do it too
  * @throws ApiError Unauthorized, Forbidden
  */
 export function ownAccount(
   caller: Caller,
   userId: string,
-  what: string,
+  task: OwnTask,
   { orAdministrator = false } = {},
 ): NonNullable<Caller> {
-  if (!caller) throw new ApiError('Unauthorized', `Sign in to ${what}.`)
+  if (!caller) throw new ApiError('Unauthorized', accountText(`${task}.signIn`))
   if (caller.id === userId) return caller
   throw orAdministrator
-    ? new ApiError('Forbidden', 'This is for the owner of the account and administrators.', {
+    ? new ApiError('Forbidden', accountText('forOwnerOrAdministrators'), {
         missing: administrator,
       })
-    : new ApiError('Forbidden', 'This is for the owner of the account alone.')
+    : new ApiError('Forbidden', accountText('forOwner'))
 }
 
 /**
@@ -100,15 +110,14 @@ export async function confirmOwner(
 }
 
 export function passwordRequired(): ApiError {
-  return invalid([{ path: 'password', message: 'Enter your password, to show that it is you.' }])
+  return invalid([{ path: 'password', message: accountText('confirmPassword') }])
 }
 
 export function wrongPassword(): ApiError {
   return invalid([
     {
       path: 'password',
-      message:
-        'This is not your password, or sign-in is paused for a while after too many attempts.',
+      message: accountText('wrongPassword'),
     },
   ])
 }
@@ -133,7 +142,7 @@ export async function withActiveSession<T>(
     })
     const sid = sidOf(caller)
     const isSignedIn = sid ? now?.sessions?.some(({ id }) => id === sid) : now?.enableAPIKey
-    if (!isSignedIn || now?.disabled) throw new ApiError('Unauthorized', 'Sign in again.')
+    if (!isSignedIn || now?.disabled) throw new ApiError('Unauthorized', accountText('signInAgain'))
     return work()
   })
 }

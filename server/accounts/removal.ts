@@ -5,6 +5,7 @@ import { administratorsLock, writeWithLock } from '../locks/lock'
 import { invalid } from '../operations/errors'
 import { type AccountServices, existingUser } from './account-services'
 import { userRemoval } from './contract'
+import { accountText } from './messages'
 import type { UserOperations } from './operations/contract'
 import { confirmPassword, ownAccount } from './own-account'
 
@@ -18,9 +19,9 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
     const { password, code } = userRemoval.required({ password: true }).parse(input)
     await confirmPassword(services, caller, password)
     const check = await checkCode({ payload, secondFactors }, caller, code)
-    if (check === 'missing') throw invalid([{ path: 'code', message: 'Enter a code as well.' }])
+    if (check === 'missing') throw invalid([{ path: 'code', message: accountText('alsoCode') }])
     if (check === 'wrong') {
-      throw invalid([{ path: 'code', message: 'This code is wrong, or was used already.' }])
+      throw invalid([{ path: 'code', message: accountText('wrongCode') }])
     }
   }
 
@@ -30,7 +31,7 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
         userRemoval.parse(input)
         await existingUser(services, id)
       } else {
-        ownAccount(caller, id, 'delete your account', { orAdministrator: true })
+        ownAccount(caller, id, 'deleteAccount', { orAdministrator: true })
         await confirm(input)
       }
       await withLock(administratorsLock, () =>

@@ -34,6 +34,7 @@ import {
   aUserChange,
   someProblems,
 } from './examples'
+import { accountText } from './messages'
 
 const withId = z.object({ id })
 
@@ -51,7 +52,7 @@ export const userRoutes: Route[] = [
     errors: ['Unauthorized'],
     async handle({ api }) {
       const current = await api.users.current()
-      if (!current) throw new ApiError('Unauthorized', 'Nobody is signed in: sign in first.')
+      if (!current) throw new ApiError('Unauthorized', accountText('nobody.signIn'))
       return current
     },
   }),

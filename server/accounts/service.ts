@@ -36,6 +36,7 @@ import {
 } from './contract'
 import { credentialOperations } from './credentials'
 import { addressProofOperations } from './email-verification'
+import { accountText } from './messages'
 import type { UserOperations } from './operations/contract'
 import { confirmOwner } from './own-account'
 import { removalOperations } from './removal'
@@ -196,12 +197,14 @@ function storedFields({ firstName, lastName, phone, acl, disabled }: PersonField
 
 /** Anyone who has the address of an account can set its password. */
 function addressByKey(): ApiError {
-  return new ApiError('Forbidden', 'No API key changes an e-mail address: sign in.')
+  return new ApiError('Forbidden', accountText('addressByKey'))
 }
 
 /** The password only confirms a new address. */
 function misplacedPassword(): ApiError {
-  const message = 'A password is changed by POST /v1/user/{id}/passwordChange.'
+  const message = accountText('passwordElsewhere', {
+    call: 'POST /v1/user/{id}/passwordChange',
+  })
   return invalid([{ path: 'password', message }])
 }
 

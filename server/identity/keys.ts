@@ -6,6 +6,7 @@ import { ApiError } from '../operations/api-error'
 import { asSystem, type Caller } from './caller'
 import type { Encryption } from './encryption'
 import { keyMark } from './key-text'
+import { identityText } from './messages'
 
 const secretBytes = 32
 /** The mark and enough characters to tell a site's keys apart. */
@@ -112,7 +113,7 @@ export function hasScope(caller: Caller, scope: Scope): boolean {
 /** @throws ApiError Forbidden when the caller is known by a key without the scope */
 export function requireScope(caller: Caller, scope: Scope): void {
   if (hasScope(caller, scope)) return
-  throw new ApiError('Forbidden', `This key lacks the scope "${scope}": use one that has it.`, {
+  throw new ApiError('Forbidden', identityText('lacksScope', { scope }), {
     missing: { scope },
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   })

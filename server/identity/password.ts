@@ -9,6 +9,7 @@ import type { WithLock } from '../locks/lock'
 import { ApiError, wrongCredentials } from '../operations/errors'
 import { asSystem } from './caller'
 import type { SignInSource } from './known-browsers'
+import { identityText } from './messages'
 import { addressOf, type PasswordCheck } from './password-check'
 import { type FactorCheck, isAppCode, type SecondFactors } from './second-factors'
 import type { SignInAttempt, SignInStatus, SignInThrottle } from './sign-in-throttle'
@@ -171,14 +172,10 @@ export function checkCode(
 }
 
 export function codeRequired(): ApiError {
-  return new ApiError(
-    'SecondFactorRequired',
-    'Enter the code your authenticator app shows, or one of your recovery codes.',
-  )
+  return new ApiError('SecondFactorRequired', identityText('codeRequired'))
 }
 
 export function wrongCode(): ApiError {
-  const message =
-    'This code is wrong or was used already. Wait for the next one of your authenticator app, or enter a recovery code.'
+  const message = identityText('wrongCode')
   return new ApiError('SecondFactorRequired', message, { errors: [{ path: 'code', message }] })
 }

@@ -3,6 +3,7 @@ import { executeAuthStrategies, type Payload } from 'payload'
 import { databaseFailure, notingFailures } from '../../cms/database/availability'
 import { ApiError } from '../operations/api-error'
 import { type Caller, sidOf } from './caller'
+import { identityText } from './messages'
 import { withSessionOf } from './sessions'
 import { recordUse } from './user-sessions'
 
@@ -36,11 +37,9 @@ export function callerOf(payload: Payload, request: Request): Promise<Caller> {
 export async function requireValidToken(payload: Payload, request: Request): Promise<void> {
   if (!tokenSchemes.test(request.headers.authorization ?? '')) return
   if (await callerOf(payload, request)) return
-  throw new ApiError(
-    'Unauthorized',
-    'The token or API key is not valid: sign in again, or use another key.',
-    { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } },
-  )
+  throw new ApiError('Unauthorized', identityText('invalidToken'), {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-
 import { signInSeconds } from '../../cms/accounts/users'
 import { whileAvailable } from '../../cms/database/availability'
 import { ApiError } from '../operations/errors'
+import { identityText } from './messages'
 import { withSessionCache } from './session-cache'
 import { hostName, plainName } from './session-cookie'
 
@@ -94,11 +95,10 @@ export async function createSessions({
 
 /** The error when the session store is down. Without it, callers would be treated as anonymous. */
 export function sessionStoreUnavailable(cause: unknown): ApiError {
-  return new ApiError(
-    'ServiceUnavailable',
-    'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',
-    { cause, headers: { 'Retry-After': '60' } },
-  )
+  return new ApiError('ServiceUnavailable', identityText('storeUnavailable'), {
+    cause,
+    headers: { 'Retry-After': '60' },
+  })
 }
 
 async function openStore(

@@ -8,6 +8,7 @@ import { keyIn } from '../identity/key-text'
 import { type Keys, keyOf, requireScope } from '../identity/keys'
 import { identifyByKey } from '../identity/resolver'
 import { ApiError } from '../operations/api-error'
+import { keyText } from './messages'
 
 /**
  * Identifies the caller of a call of `/v1` by its API key, if the request has a valid one. An invalid key
@@ -34,7 +35,7 @@ export async function admitKey(
   // A failure to record the use must not fail the request.
   await notingFailures(() => keys.recordUse(key.id)).catch(() => undefined)
   if (needed === 'closed') {
-    throw new ApiError('Forbidden', 'No API key can be used for this call: sign in.')
+    throw new ApiError('Forbidden', keyText('closed'))
   }
   requireScope(caller, needed)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { scopes } from '../../cms/keys/scopes'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, text } from '../operations/contract/scalars'
+import { keyText } from './messages'
 
 /** How long a key is valid unless its maker says otherwise, and at most. */
 export const defaultKeyDays = 90
@@ -45,11 +46,14 @@ export type NewApiKey = z.output<typeof newApiKey>
 export const keyInput = z.strictObject({
   name: text
     .trim()
-    .min(1, 'Say what the key is for.')
-    .max(100, 'The name of a key has at most 100 characters.'),
+    .min(1, { error: () => keyText('nameKey') })
+    .max(100, { error: () => keyText('nameTooLong') }),
   /** The id of the user for whom the key acts; defaults to the caller. */
   owner: id.optional(),
-  scopes: z.array(keyScope).min(1, 'Choose at least one scope.').max(scopes.length),
+  scopes: z
+    .array(keyScope)
+    .min(1, { error: () => keyText('chooseScope') })
+    .max(scopes.length),
   expiresAt: date.optional().meta({
     description: `Within ${maxKeyDays} days; defaults to ${defaultKeyDays} days from now`,
   }),

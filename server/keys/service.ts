@@ -19,6 +19,7 @@ import {
   keyListQuery,
   maxKeyDays,
 } from './contract'
+import { keyText } from './messages'
 import { serializeKey } from './serializer'
 
 /** A leaked list of keys is limited, and so is the time to read it. */
@@ -45,7 +46,7 @@ export function keyOperations({
   function requireSignedInAdmin(): NonNullable<Caller> {
     if (!caller || !isAdmin(caller)) throw permissionError(caller, 'administer API keys')
     if (sidOf(caller)) return caller
-    throw new ApiError('Forbidden', 'No API key reads, makes or revokes API keys: sign in.')
+    throw new ApiError('Forbidden', keyText('byKey'))
   }
 
   async function serialized(stored: StoredKey[]): Promise<(key: StoredKey) => ApiKey> {
@@ -67,15 +68,15 @@ export function keyOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such key.')
+    if (!stored) throw new ApiError('NotFound', keyText('noSuchKey'))
     return stored
   }
 
   async function ownerOf(id: string): Promise<StoredUser> {
     const owner = (await usersById({ payload, caller, ids: [id] })).get(id)
-    if (!owner) throw invalid([{ path: 'owner', message: 'There is no such user.' }])
+    if (!owner) throw invalid([{ path: 'owner', message: keyText('noSuchUser') }])
     if (owner.disabled) {
-      throw new ApiError('Conflict', 'This user is disabled: enable the user first.')
+      throw new ApiError('Conflict', keyText('userDisabled'))
     }
     return owner
   }
@@ -84,10 +85,7 @@ export function keyOperations({
     const where = { owner: { equals: owner } }
     const { totalDocs } = await payload.count({ collection: 'keys', where, ...access })
     if (totalDocs < maxKeysOfOwner) return
-    throw new ApiError(
-      'Conflict',
-      `A user has at most ${maxKeysOfOwner} keys: revoke one that is not needed any more.`,
-    )
+    throw new ApiError('Conflict', keyText('tooManyKeys', { max: maxKeysOfOwner }))
   }
 
   return {
@@ -152,7 +150,7 @@ export function keyOperations({
 function refuseWrongEnd(end: Date): void {
   const left = end.getTime() - Date.now()
   if (left > 0 && left <= maxKeyDays * dayMs) return
-  const message = `A key ends within ${maxKeyDays} days: give a date in that time.`
+  const message = keyText('wrongEnd', { max: maxKeyDays })
   throw invalid([{ path: 'expiresAt', message }])
 }
 

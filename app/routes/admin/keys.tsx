@@ -16,13 +16,17 @@ import { Pagination } from '../../design/table/pagination'
 import { Table } from '../../design/table/table'
 import { keyColumns } from '../../keys/columns'
 import { KeyForm, scopesIn } from '../../keys/key-form'
+import { keyMessages } from '../../keys/messages'
 import { NewKey } from '../../keys/new-key'
 import { apiOf } from '../../loaders/api.server'
-import { callService } from '../../loaders/call-service.server'
+import { callService, type ServiceFailure } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, formProblem, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { loaderText } from '../../loaders/text.server'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -64,42 +68,39 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = { revoke: 'The key is revoked and no longer works.' }
-
 export default function KeysPage() {
+  const text = useText(keyMessages)
+  const language = useLanguage()
   const { email, list, rows, sort } = useLoaderData<typeof loader>()
   const { problem, made } = useActionData<typeof action>() ?? {}
   const creating = problemOf(problem, 'create')
-  const isDone = useDone(doneMessages, problem)
+  const isDone = useDone({ revoke: text('revoked') }, problem)
   return (
     <>
-      <AdminHeading title="API keys" done={made ? undefined : isDone}>
-        <p className="settings-text">
-          A program that talks to the site has a key of its own: for one task, for some time. It
-          acts for a user, and may do what is ticked and no more.
-        </p>
+      <AdminHeading title={text('title')} done={made ? undefined : isDone}>
+        <p className="settings-text">{text('lead')}</p>
         {problem && !creating ? (
           <p role="alert" className="field-error">
             {problem.message}
           </p>
         ) : null}
       </AdminHeading>
-      {made ? <NewKey name={made.name} text={made.key} /> : null}
+      {made ? <NewKey name={made.name} secret={made.key} /> : null}
       {list.empty ? (
-        <EmptyState title="There are no keys." text="Make one below for each program." />
+        <EmptyState title={text('none')} text={text('noneText')} />
       ) : (
         <Form method="post">
           <Table
-            caption="API keys"
-            columns={keyColumns}
+            caption={text('title')}
+            columns={keyColumns(text, language)}
             rows={rows}
             keyOf={({ id }) => id}
             sort={sort}
           />
         </Form>
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="API keys" />
-      <SettingsSection title="Create a key">
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
+      <SettingsSection title={text('createTitle')}>
         <KeyForm key={made?.id} email={email} problem={creating} />
       </SettingsSection>
     </>
@@ -110,7 +111,7 @@ async function inputOf(args: ActionFunctionArgs, form: FormData): Promise<KeyInp
   const email = textOf(form, 'owner').trim().toLowerCase()
   const found = await apiOf(args).users.list({ search: email })
   const owner = found.content.find((user) => user.email === email)
-  if (!owner) throw noSuchUser
+  if (!owner) throw await noSuchUser(args)
   const days = textOf(form, 'days')
   const end = new Date(Date.now() + Number(days) * dayMs)
   return serviceInput<KeyInput>({
@@ -122,12 +123,10 @@ async function inputOf(args: ActionFunctionArgs, form: FormData): Promise<KeyInp
   })
 }
 
-const noSuchUser = {
-  name: 'ValidationFailed',
-  status: 400,
-  message: 'Some of what was sent cannot be used: see "errors".',
-  errors: [{ path: 'owner', message: 'There is no user with this e-mail address.' }],
+async function noSuchUser(args: ActionFunctionArgs): Promise<ServiceFailure> {
+  const message = (await loaderText(args, keyMessages))('noSuchUser')
+  return { name: 'ValidationFailed', status: 400, message, errors: [{ path: 'owner', message }] }
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: API keys', hidden: true })
+  pageMeta(args, { title: pageText(args, keyMessages)('page'), hidden: true })

@@ -17,7 +17,11 @@ import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { refused, refusedField, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { loaderText } from '../../loaders/text.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -31,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const { id, email } = await requireUser(args)
   const form = await sentForm(args.request)
   if (textOf(form, 'confirmation').trim().toLowerCase() !== email) {
-    return refusedField(form, 'confirmation', `Type ${email} to confirm.`)
+    const text = await loaderText(args, settingsMessages)
+    return refusedField(form, 'confirmation', text('data.confirm', { email }))
   }
   const code = textOf(form, 'code')
   try {
@@ -46,31 +51,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DataPage() {
+  const text = useText(settingsMessages)
   const { email, hasTwoFactor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
-      <SettingsHeading title="Your data" />
-      <SettingsSection
-        title="Download your data"
-        text="Everything that we store about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
-      >
+      <SettingsHeading title={text('data.title')} />
+      <SettingsSection title={text('data.download')} text={text('data.downloadText')}>
         <DownloadLink href="/settings/data/file" fileName="account.json">
-          Download my data
+          {text('data.downloadLink')}
         </DownloadLink>
       </SettingsSection>
-      <SettingsSection
-        title="Delete the account"
-        text="Your profile, your pictures and your chats are deleted at once and cannot be restored. What you have written for the site stays, without your name."
-      >
+      <SettingsSection title={text('data.delete')} text={text('data.deleteText')}>
         <ActionForm
           variant="danger"
           problem={problem}
-          submit={{ label: 'Delete my account', pending: 'Deleting…' }}
+          submit={{ label: text('data.deleteMine'), pending: text('data.deleting') }}
         >
           <ConfirmAddressField email={email} problem={problem} />
           <PasswordField
-            label="Your password"
+            label={text('yourPassword')}
             name="password"
             autoComplete="current-password"
             error={problem?.fields.password}
@@ -82,5 +82,7 @@ export default function DataPage() {
   )
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: Your data', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, { title: text('inSettings', { page: text('data.title') }), hidden: true })
+}

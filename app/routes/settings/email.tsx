@@ -16,7 +16,11 @@ import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -49,35 +53,32 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  sent: 'A code is on its way to your address.',
-  same: 'This is already your address.',
-  changed: 'Your address is changed.',
-  mailed:
-    'We have mailed a code to the new address, which takes effect once you have confirmed it.',
+function doneMessages(text: TextOf<typeof settingsMessages>) {
+  return {
+    sent: text('email.sent'),
+    same: text('email.same'),
+    changed: text('email.changed'),
+    mailed: text('email.mailed'),
+  }
 }
 
-const untilConfirmed =
-  'We mail a code to the new address. Until you have confirmed it, the current one stays.'
-const undoable =
-  'After that, the change can be undone for seven days, with a link mailed to the current one.'
-
 export default function EmailPage() {
+  const text = useText(settingsMessages)
   const { email, emailVerified, hasTwoFactor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const sending = problem?.values.intent === 'send'
   return (
     <>
       <SettingsHeading
-        title="E-mail address"
-        lead="You sign in with it, and we write to it when something about your account changes."
-        done={useDone(doneMessages, problem)}
+        title={text('email.title')}
+        lead={text('email.lead')}
+        done={useDone(doneMessages(text), problem)}
       />
-      <SettingsSection title="Current address">
+      <SettingsSection title={text('email.current')}>
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold break-all">{email}</span>
           <Badge tone={emailVerified ? 'good' : 'waiting'}>
-            {emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            {text(emailVerified ? 'email.confirmed' : 'email.notConfirmed')}
           </Badge>
         </p>
         {emailVerified ? null : (
@@ -85,18 +86,22 @@ export default function EmailPage() {
             intent="send"
             problem={sending ? problem : undefined}
             variant="quiet"
-            submit={{ label: 'Send me a code', pending: 'Sending…' }}
+            submit={{ label: text('email.send'), pending: text('email.sending') }}
             aside={
               <NextLink to="/verifyEmail" className="link">
-                Enter a code
+                {text('email.enter')}
               </NextLink>
             }
           />
         )}
       </SettingsSection>
       <SettingsSection
-        title="New address"
-        text={emailVerified ? `${untilConfirmed} ${undoable}` : untilConfirmed}
+        title={text('email.new')}
+        text={
+          emailVerified
+            ? `${text('email.untilConfirmed')} ${text('email.undoable')}`
+            : text('email.untilConfirmed')
+        }
       >
         <EmailForm hasTwoFactor={hasTwoFactor} problem={sending ? undefined : problem} />
       </SettingsSection>
@@ -110,16 +115,17 @@ interface EmailFormProps {
 }
 
 function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
+  const text = useText(settingsMessages)
   const { handlers, errorOf } = usePreValidation(['email'], problem)
   return (
     <ActionForm
       intent="change"
       problem={problem}
-      submit={{ label: 'Change the address', pending: 'Changing…' }}
+      submit={{ label: text('email.change'), pending: text('changing') }}
       {...handlers}
     >
       <Field
-        label="New e-mail address"
+        label={text('email.newLabel')}
         name="email"
         type="email"
         autoComplete="email"
@@ -128,7 +134,7 @@ function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
         error={errorOf('email')}
       />
       <PasswordField
-        label="Your password"
+        label={text('yourPassword')}
         name="password"
         autoComplete="current-password"
         error={problem?.fields.password}
@@ -144,5 +150,7 @@ function codeError(problem: FormProblem | undefined): string | undefined {
   return isMissing ? problem.message : problem?.fields.code
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: E-mail address', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, { title: text('inSettings', { page: text('email.title') }), hidden: true })
+}

@@ -10,7 +10,11 @@ import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -36,20 +40,23 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  rename: 'The passkey has its new name.',
-  remove: 'The passkey is removed and no longer works.',
+function doneMessages(text: TextOf<typeof settingsMessages>) {
+  return {
+    rename: text('passkeys.renamed'),
+    remove: text('passkeys.removed'),
+  }
 }
 
 export default function PasskeysPage() {
+  const text = useText(settingsMessages)
   const { userId, passkeys } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <SettingsHeading
-        title="Passkeys"
-        lead="A passkey signs you in by your fingerprint, your face or the PIN of your device, without a password and without a code."
-        done={useDone(doneMessages, problem)}
+        title={text('passkeys.title')}
+        lead={text('passkeys.lead')}
+        done={useDone(doneMessages(text), problem)}
       />
       {passkeys.length > 0 ? (
         <ul className="settings-list">
@@ -58,12 +65,19 @@ export default function PasskeysPage() {
           ))}
         </ul>
       ) : null}
-      <SettingsSection title={passkeys.length > 0 ? 'Add another one' : 'Add your first one'}>
+      <SettingsSection
+        title={text(passkeys.length > 0 ? 'passkeys.addAnother' : 'passkeys.addFirst')}
+      >
         <AddPasskey userId={userId} />
       </SettingsSection>
     </>
   )
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: Passkeys', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, {
+    title: text('inSettings', { page: text('passkeys.title') }),
+    hidden: true,
+  })
+}

@@ -12,7 +12,10 @@ import { apiOf } from '../../loaders/api.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -35,15 +38,12 @@ export async function action(args: ActionFunctionArgs) {
   return done(args.request, 'password')
 }
 
-const doneMessages = {
-  password: 'Your password is changed, and your other devices are signed out.',
-}
-
 export default function PasswordPage() {
+  const text = useText(settingsMessages)
   const { email } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const validation = usePreValidation(['password'], problem)
-  const isDone = useDone(doneMessages, problem)
+  const isDone = useDone({ password: text('password.done') }, problem)
   const { key } = useLocation()
   const task = useRef<HTMLDivElement>(null)
 
@@ -54,35 +54,36 @@ export default function PasswordPage() {
 
   return (
     <>
-      <SettingsHeading
-        title="Password"
-        lead="A new password signs out all other devices."
-        done={isDone}
-      />
+      <SettingsHeading title={text('password.title')} lead={text('password.lead')} done={isDone} />
       <div ref={task}>
         <ActionForm
           problem={problem}
-          submit={{ label: 'Change the password', pending: 'Changing…' }}
+          submit={{ label: text('password.change'), pending: text('changing') }}
           aside={
             <NextLink to="/passwordResetStart" className="link">
-              Forgot your current password?
+              {text('password.forgot')}
             </NextLink>
           }
           {...validation.handlers}
         >
           <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
           <PasswordField
-            label="Current password"
+            label={text('password.current')}
             name="oldPassword"
             autoComplete="current-password"
             error={problem?.fields.oldPassword}
           />
-          <NewPasswordField label="New password" validation={validation} />
+          <NewPasswordField label={text('password.new')} validation={validation} />
         </ActionForm>
       </div>
     </>
   )
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: Password', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, {
+    title: text('inSettings', { page: text('password.title') }),
+    hidden: true,
+  })
+}

@@ -15,7 +15,11 @@ import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { fileTooLarge } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -62,30 +66,30 @@ function imageForm(): FormData {
   return form
 }
 
-const doneMessages = {
-  image: 'Your new picture is in place.',
-  removeImage: 'Your picture is removed.',
-  person: 'Your profile is saved.',
+function doneMessages(text: TextOf<typeof settingsMessages>) {
+  return {
+    image: text('profile.newPicture'),
+    removeImage: text('profile.noPicture'),
+    person: text('profile.saved'),
+  }
 }
 
 export default function ProfilePage() {
+  const text = useText(settingsMessages)
   const profile = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const intent = problem?.values.intent
   return (
     <>
-      <SettingsHeading title="Profile" done={useDone(doneMessages, problem)} />
-      <SettingsSection
-        title="Picture"
-        text="It is shown in the navigation and next to your messages."
-      >
+      <SettingsHeading title={text('profile.title')} done={useDone(doneMessages(text), problem)} />
+      <SettingsSection title={text('profile.picture')} text={text('profile.pictureText')}>
         <ProfileImage
           userId={profile.id}
           hasImage={profile.imageId !== null}
           problem={intent === 'image' || intent === 'removeImage' ? problem : undefined}
         />
       </SettingsSection>
-      <SettingsSection title="About you">
+      <SettingsSection title={text('profile.aboutYou')}>
         <PersonForm profile={profile} problem={intent === 'person' ? problem : undefined} />
       </SettingsSection>
     </>
@@ -98,25 +102,26 @@ interface PersonFormProps {
 }
 
 function PersonForm({ profile, problem }: PersonFormProps) {
+  const text = useText(settingsMessages)
   const { handlers, errorOf } = usePreValidation(['firstName', 'lastName', 'phone'], problem)
   const values: Record<string, string> = problem?.values ?? {}
   return (
     <ActionForm
       intent="person"
       problem={problem}
-      submit={{ label: 'Save', pending: 'Saving…' }}
+      submit={{ label: text('profile.save'), pending: text('profile.saving') }}
       {...handlers}
     >
       <div className="field-pair">
         <Field
-          label="First name"
+          label={text('profile.firstName')}
           name="firstName"
           autoComplete="given-name"
           defaultValue={values.firstName ?? profile.firstName}
           error={errorOf('firstName')}
         />
         <Field
-          label="Last name"
+          label={text('profile.lastName')}
           name="lastName"
           autoComplete="family-name"
           defaultValue={values.lastName ?? profile.lastName}
@@ -124,7 +129,7 @@ function PersonForm({ profile, problem }: PersonFormProps) {
         />
       </div>
       <Field
-        label="Phone"
+        label={text('profile.phone')}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -135,4 +140,5 @@ function PersonForm({ profile, problem }: PersonFormProps) {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Settings', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, settingsMessages)('profile.page'), hidden: true })

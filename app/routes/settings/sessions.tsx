@@ -14,7 +14,11 @@ import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -40,20 +44,23 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  others: 'Every other device is signed out.',
-  one: 'That device is signed out.',
+function doneMessages(text: TextOf<typeof settingsMessages>) {
+  return {
+    others: text('sessions.othersDone'),
+    one: text('sessions.oneDone'),
+  }
 }
 
 export default function SessionsPage() {
+  const text = useText(settingsMessages)
   const sessions = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <SettingsHeading
-        title="Devices"
-        lead="Where you are signed in. If you do not recognize a device, sign it out and change your password."
-        done={useDone(doneMessages, problem)}
+        title={text('sessions.title')}
+        lead={text('sessions.lead')}
+        done={useDone(doneMessages(text), problem)}
       />
       <ul className="settings-list">
         {sessions.map((session) => (
@@ -65,20 +72,23 @@ export default function SessionsPage() {
                 variant="quiet"
                 size="small"
                 problem={problemOf(problem, session.id)}
-                submit={{ label: 'Sign out', pending: 'Signing out…' }}
-                of={deviceName(session)}
+                submit={{ label: text('sessions.signOut'), pending: text('sessions.signingOut') }}
+                of={deviceName(session, text)}
               />
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <SettingsSection title="All other devices" text="This device stays signed in.">
+        <SettingsSection title={text('sessions.others')} text={text('sessions.othersText')}>
           <ActionForm
             intent="others"
             variant="danger"
             problem={problemOf(problem, 'others')}
-            submit={{ label: 'Sign out all others', pending: 'Signing them out…' }}
+            submit={{
+              label: text('sessions.signOutOthers'),
+              pending: text('sessions.signingOutOthers'),
+            }}
           />
         </SettingsSection>
       ) : null}
@@ -86,33 +96,47 @@ export default function SessionsPage() {
   )
 }
 
+/** The ways to sign in as the message names them. */
 const methods = {
-  password: 'a password',
-  'password and code': 'a password and a code',
-  passkey: 'a passkey',
+  password: 'password',
+  'password and code': 'passwordAndCode',
+  passkey: 'passkey',
 } satisfies Record<UserSession['method'], string>
 
 function SessionFacts(session: UserSession) {
+  const text = useText(settingsMessages)
+  const language = useLanguage()
   const { method, current, createdAt, lastSeenAt } = session
   return (
     <div>
       <p className="flex flex-wrap items-center gap-3 font-semibold">
-        {deviceName(session)}
-        {current ? <Badge tone="good">This device</Badge> : null}
+        {deviceName(session, text)}
+        {current ? <Badge tone="good">{text('sessions.thisDevice')}</Badge> : null}
       </p>
       <p className="text-sm text-ink-soft">
-        Last used <RelativeTime date={lastSeenAt} />, signed in with {methods[method]} on{' '}
-        <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+        {text.rich('sessions.facts', {
+          method: methods[method],
+          day: formatDay(createdAt, language),
+          ago: () => <RelativeTime date={lastSeenAt} />,
+          date: (words) => <time dateTime={createdAt.toISOString()}>{words}</time>,
+        })}
       </p>
     </div>
   )
 }
 
-function deviceName({ browser, system, device }: UserSession): string {
-  const known = [browser, system].filter(Boolean).join(' on ')
-  if (known) return known
-  return device === 'other' ? 'An unknown device' : `A ${device}`
+function deviceName(
+  { browser, system, device }: UserSession,
+  text: TextOf<typeof settingsMessages>,
+): string {
+  if (browser && system) return text('sessions.browserOn', { browser, system })
+  return browser || system || text('sessions.device', { device })
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: Devices', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, {
+    title: text('inSettings', { page: text('sessions.title') }),
+    hidden: true,
+  })
+}

@@ -16,7 +16,10 @@ import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, formProblem, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { settingsMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
@@ -48,21 +51,20 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = { off: 'Two-factor sign-in is off.' }
-
 export default function TwoFactorPage() {
+  const text = useText(settingsMessages)
   const { state, isRequired } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <SettingsHeading
-        title="Two-factor sign-in"
-        lead="Signing in then also requires a code that an app on your phone shows. A stolen password alone is not enough."
-        done={useDone(doneMessages, result?.problem)}
+        title={text('twoFactor.title')}
+        lead={text('twoFactor.lead')}
+        done={useDone({ off: text('twoFactor.off') }, result?.problem)}
       />
       {isRequired ? (
-        <Notice title="This site requires it for your role">
-          <p>The administration opens as soon as it is on.</p>
+        <Notice title={text('twoFactor.required')}>
+          <p>{text('twoFactor.opens')}</p>
         </Notice>
       ) : null}
       {state.enabled ? (
@@ -98,5 +100,10 @@ async function runAction(
   }
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Settings: Two-factor sign-in', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, settingsMessages)
+  return pageMeta(args, {
+    title: text('inSettings', { page: text('twoFactor.title') }),
+    hidden: true,
+  })
+}

@@ -3,6 +3,7 @@ import type { Caller } from '../../identity/caller'
 import { keyOf } from '../../identity/keys'
 import { ApiError } from '../../operations/errors'
 import { permissionError } from '../../operations/permission-error'
+import { accountText } from '../messages'
 
 /** The fields of a user that only administrators can change. */
 interface AdminFields {
@@ -26,7 +27,7 @@ export function assertAdminFieldsUnchanged(
     changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
     if (!isAdmin(caller)) throw permissionError(caller, 'set "acl" and "disabled"')
-    throw new ApiError('Forbidden', 'No API key sets "acl" and "disabled": sign in.')
+    throw new ApiError('Forbidden', accountText('aclByKey'))
   }
 }
 

@@ -1,4 +1,5 @@
-import { areaRule, isAdmin, isArea } from '../../../cms/access/can'
+import { isAdmin, isArea } from '../../../cms/access/can'
+import { areaRule } from '../../../cms/accounts/area-rule'
 import { audit, userTarget } from '../../../cms/audit/record'
 import type { User as StoredUser } from '../../../cms/payload-types'
 import { targetCollections } from '../../../cms/references/refers-to'
@@ -10,6 +11,7 @@ import { permissionError } from '../../operations/permission-error'
 import { type AccountServices, existingUser } from '../account-services'
 import { type AclChange, aclChange, type DisablingResult, disabling } from '../contract'
 import { passwordResetMail } from '../mails/password-reset'
+import { accountText } from '../messages'
 import type { UserOperations } from '../operations/contract'
 import { userWithAssets } from '../users-with-assets'
 
@@ -91,7 +93,7 @@ export function administrationOperations(services: AccountServices): Administrat
       requireAdmin()
       const user = await existingUser(services, id)
       if (user.disabled) {
-        throw new ApiError('Conflict', 'This user is disabled: enable the user first.')
+        throw new ApiError('Conflict', accountText('userDisabled'))
       }
       const { email } = user
       const send = async () => {

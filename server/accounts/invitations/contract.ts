@@ -3,11 +3,14 @@ import { roles } from '../../../cms/accounts/roles'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id } from '../../operations/contract/scalars'
 import { emailAddress, newPassword, type User, userDraft } from '../contract'
+import { accountText } from '../messages'
 
 /** How long an invitation can be accepted after it was sent. */
 export const invitationDays = 7
 
-const role = z.enum(roles, `Give one of ${roles.join(', ')}.`)
+const role = z.enum(roles, {
+  error: () => accountText('giveOneOf', { values: roles.join(', ') }),
+})
 
 export const invitation = z
   .object({
@@ -33,10 +36,10 @@ export const invitationInput = z.strictObject({ email: emailAddress, role: role.
 export type InvitationInput = z.input<typeof invitationInput>
 
 const code = z
-  .string('Enter the code of the mail.')
+  .string({ error: () => accountText('enterMailedCode') })
   .trim()
   .toLowerCase()
-  .min(1, 'Enter the code of the mail.')
+  .min(1, { error: () => accountText('enterMailedCode') })
   .max(100)
 export const invitationCode = z.strictObject({ code })
 export type InvitationCode = z.input<typeof invitationCode>

@@ -18,6 +18,7 @@ import {
   refuseTakenAddress,
 } from '../account-services'
 import { invitationMail } from '../mails/invitation'
+import { accountText } from '../messages'
 import { fullNameOf } from '../serializer'
 import { usersById } from '../users-by-id'
 import { userWithAssets } from '../users-with-assets'
@@ -55,7 +56,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such invitation.')
+    if (!stored) throw new ApiError('NotFound', accountText('noSuchInvitation'))
     return stored
   }
 
@@ -77,7 +78,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
       ids: docs.map(({ invitedBy }) => invitedBy),
     })
     if (docs.some((each) => stateOf(each, senders.get(each.invitedBy)) === 'open')) {
-      const message = 'This address has an invitation already: send it again, or withdraw it.'
+      const message = accountText('invitedAlready')
       throw new ApiError('Conflict', message, { errors: [{ path: 'email', message }] })
     }
     const old = new Date(Date.now() - daysAfterExpiry * dayMs).toISOString()
@@ -240,6 +241,6 @@ function nameOf(user: StoredUser): string {
 }
 
 function invalidCode(): ApiError {
-  const message = `This invitation cannot be used: the code is mistyped, older than ${invitationDays} days or used already, or the invitation was sent again or withdrawn. Ask the person who invited you for a new one.`
+  const message = accountText('invitationInvalid', { days: invitationDays })
   return invalid([{ path: 'code', message }], message)
 }

@@ -1,34 +1,36 @@
 import { z } from 'zod'
 import { undoDays } from '../../../cms/accounts/address-undo'
+import { type Text, textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
+import { accountMailMessages } from './messages'
 
 type Details = Record<string, unknown>
 
 /** Notifies the present address that another one was requested. */
 export function emailChangeRequestedMail(site: MailSite, details: Details): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'A change of your e-mail address was requested',
+    subject: text('changeRequested.subject'),
     paragraphs: [
-      `A new address was requested for your account at ${site.name}: ${addressNow(details)}. It replaces this one once it has been confirmed.`,
-      'If that was you, there is nothing to do.',
+      text('changeRequested.text', { site: site.name, address: addressNow(details, text) }),
+      text('nothingToDo'),
     ],
-    action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
-    notes: ['The link opens a page where you choose a new password, which cancels the change.'],
+    action: { label: text('notMe'), href: `${site.url}/passwordResetStart` },
+    notes: [text('changeRequested.note')],
   }
 }
 
 /** Notifies the previous address without a link to undo the change, because it was not verified. */
 export function emailChangedMail(site: MailSite, details: Details): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Your e-mail address has been changed',
+    subject: text('changed.subject'),
     paragraphs: [
-      `Your account at ${site.name} had this address. From now on it has another one: ${addressNow(details)}.`,
-      'If you wanted that, there is nothing to do.',
+      text('changed.text', { site: site.name, address: addressNow(details, text) }),
+      text('changed.wanted'),
     ],
-    action: { label: 'It was not me', href: `${site.url}/contact` },
-    notes: [
-      'The link opens our contact form, because this address can no longer be used to sign in.',
-    ],
+    action: { label: text('notMe'), href: `${site.url}/contact` },
+    notes: [text('changed.note')],
   }
 }
 
@@ -38,33 +40,30 @@ export function undoableEmailChangeMail(
   details: Details,
   code: string,
 ): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Your e-mail address has been changed',
+    subject: text('changed.subject'),
     paragraphs: [
-      `Your account at ${site.name} had this address. From now on it has another one: ${addressNow(details)}.`,
-      'If you wanted that, there is nothing to do.',
-      `If not, you can undo the change within ${undoDays} days. Your account then has this address again. All devices are signed out, the password, all passkeys, two-factor sign-in and API keys stop working, and you choose a new password.`,
+      text('changed.text', { site: site.name, address: addressNow(details, text) }),
+      text('changed.wanted'),
+      text('undo.text', { days: undoDays }),
     ],
     action: {
-      label: 'Undo the change',
+      label: text('undo.action'),
       href: `${site.url}/emailChangeUndo?${new URLSearchParams({ code })}`,
     },
-    notes: [
-      'The link works once. It opens a page with a button, which undoes the change.',
-      `For these ${undoDays} days nobody else can sign up with this address.`,
-    ],
+    notes: [text('undo.once'), text('undo.reserved', { days: undoDays })],
   }
 }
 
 /** Notifies the address that was removed when the change was undone. */
 export function emailChangeUndoneMail(site: MailSite): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'The change of your e-mail address was undone',
-    paragraphs: [
-      `An account at ${site.name} had this address. The owner of its previous address has undone the change, and the account has that address again.`,
-    ],
-    action: { label: 'Write to us', href: `${site.url}/contact` },
-    notes: ['If you think that this is wrong, write to us.'],
+    subject: text('undone.subject'),
+    paragraphs: [text('undone.text', { site: site.name })],
+    action: { label: text('undone.action'), href: `${site.url}/contact` },
+    notes: [text('undone.note')],
   }
 }
 
@@ -77,8 +76,8 @@ export function addressBefore(details: Details): string | null {
   return addressOf(details, 'from')
 }
 
-function addressNow(details: Details): string {
-  return addressOf(details, 'to') ?? 'unknown'
+function addressNow(details: Details, text: Text<'unknownAddress'>): string {
+  return addressOf(details, 'to') ?? text('unknownAddress')
 }
 
 function addressOf({ email }: Details, which: 'from' | 'to'): string | null {

@@ -1,6 +1,7 @@
-import { roleKinds } from '../../../cms/accounts/roles'
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
 import { type Invitation, invitationDays } from '../invitations/contract'
+import { accountMailMessages } from './messages'
 
 interface Sent {
   code: string
@@ -11,19 +12,17 @@ interface Sent {
 
 /** Invites the reader to open an account. */
 export function invitationMail(site: MailSite, { code, role, invitedBy }: Sent): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: `${invitedBy} invites you to ${site.name}`,
+    subject: text('invitation.subject', { name: invitedBy, site: site.name }),
     paragraphs: [
-      `${invitedBy} has invited you to open an account at ${site.name}, as ${roleKinds[role]}.`,
-      'Choose a password, and you are signed in.',
+      text('invitation.text', { name: invitedBy, site: site.name, role }),
+      text('invitation.next'),
     ],
     action: {
-      label: 'Accept the invitation',
+      label: text('invitation.action'),
       href: `${site.url}/invitation?${new URLSearchParams({ code })}`,
     },
-    notes: [
-      `The link works once, within ${invitationDays} days.`,
-      'If you do not want an account, you need not do anything.',
-    ],
+    notes: [text('invitation.once', { days: invitationDays }), text('invitation.unwanted')],
   }
 }

@@ -1,19 +1,17 @@
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
+import { accountMailMessages } from './messages'
 
 /** Links to the page that sets a new password. */
 export function passwordResetMail(site: MailSite, code: string): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Choose a new password',
-    paragraphs: [
-      `Someone, most likely you, has asked for a new password for your account at ${site.name}.`,
-    ],
+    subject: text('passwordReset.subject'),
+    paragraphs: [text('passwordReset.text', { site: site.name })],
     action: {
-      label: 'Choose a new password',
+      label: text('passwordReset.subject'),
       href: `${site.url}/passwordResetFinish?${new URLSearchParams({ code })}`,
     },
-    notes: [
-      'The link works once, within an hour.',
-      'If it was not you, you need not do anything: your password stays as it is.',
-    ],
+    notes: [text('passwordReset.once'), text('passwordReset.unwanted')],
   }
 }

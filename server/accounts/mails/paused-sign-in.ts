@@ -1,4 +1,6 @@
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
+import { accountMailMessages } from './messages'
 
 interface Pause {
   code: string
@@ -8,21 +10,17 @@ interface Pause {
 
 /** Lets the owner of an account sign in while sign-in is paused. */
 export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Sign-in to your account is paused',
+    subject: text('paused.subject'),
     paragraphs: [
-      reason === 'passwords'
-        ? `There were too many attempts to sign in to your account at ${site.name}, so new ones are rejected for a while. Browsers in which you have signed in before are not affected.`
-        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are rejected for a while. If that was not you, someone knows your password: choose a new one.`,
-      'If you want to sign in now, open the link in the browser you want to use, and press the button there.',
+      text(reason === 'passwords' ? 'paused.passwords' : 'paused.codes', { site: site.name }),
+      text('paused.next'),
     ],
     action: {
-      label: 'Let my browser sign in',
+      label: text('paused.action'),
       href: `${site.url}/allowBrowser?${new URLSearchParams({ code })}`,
     },
-    notes: [
-      'The link works once, within 24 hours.',
-      'If it was not you, do not open it. Nobody has signed in.',
-    ],
+    notes: [text('worksADay'), text('paused.unwanted')],
   }
 }

@@ -1,21 +1,21 @@
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
+import { accountMailMessages } from './messages'
 
 /** Asks the reader to confirm the address. */
 export function verifyEmailMail(site: MailSite, code: string): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Confirm your e-mail address',
-    paragraphs: [
-      `Someone, most likely you, has entered this address at ${site.name}.`,
-      'Please confirm that it is yours.',
-    ],
+    subject: text('verify.subject'),
+    paragraphs: [text('verify.text', { site: site.name }), text('verify.please')],
     action: {
-      label: 'Confirm this address',
+      label: text('confirmAddress'),
       href: `${site.url}/verifyEmail?${new URLSearchParams({ code })}`,
     },
     notes: [
-      'The link works once, within 24 hours. Unless you are signed in, it asks for the password of the account.',
-      'If it was not you, you need not do anything: without your confirmation the address stays unverified.',
-      `If someone else has signed up with your address and you want the account, choose a new password at ${site.url}/passwordResetStart. Their ways to sign in then stop working.`,
+      text('verify.once'),
+      text('verify.unwanted'),
+      text('verify.takenOver', { reset: `${site.url}/passwordResetStart` }),
     ],
   }
 }

@@ -1,4 +1,6 @@
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
+import { accountMailMessages } from './messages'
 
 /**
  * Asks the reader to confirm a new address for an account. The reader may not be the owner of the
@@ -8,19 +10,14 @@ export function verifyNewEmailMail(
   site: MailSite,
   { code, account }: { code: string; account: string },
 ): MailContent {
+  const text = textIn(accountMailMessages, site.language)
   return {
-    subject: 'Confirm your new e-mail address',
-    paragraphs: [
-      `This address was entered as the new address of the account ${account} at ${site.name}.`,
-      'Confirm it if that account is yours. You have to be signed in to it, or to know its password.',
-    ],
+    subject: text('verifyNew.subject'),
+    paragraphs: [text('verifyNew.text', { account, site: site.name }), text('verifyNew.yours')],
     action: {
-      label: 'Confirm this address',
+      label: text('confirmAddress'),
       href: `${site.url}/verifyEmail?${new URLSearchParams({ code })}`,
     },
-    notes: [
-      'The link works once, within 24 hours.',
-      'If the account is not yours, do not confirm: nothing changes then, and your address stays free for an account of your own.',
-    ],
+    notes: [text('worksADay'), text('verifyNew.unwanted')],
   }
 }

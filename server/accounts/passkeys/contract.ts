@@ -6,12 +6,15 @@ import type {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { date, id, text } from '../../operations/contract/scalars'
+import { accountText } from '../messages'
 import type { WithPassword } from '../two-factor/contract'
 
 /** A WebAuthn object as `@simplewebauthn/browser` takes and returns it. */
 function webAuthn<T>(description: string) {
   return z
-    .custom<T>((value) => typeof value === 'object' && value !== null, `${description} is missing.`)
+    .custom<T>((value) => typeof value === 'object' && value !== null, {
+      error: () => accountText('isMissing', { what: description }),
+    })
     .meta({ type: 'object', description })
 }
 
@@ -34,8 +37,8 @@ export type Passkey = z.output<typeof passkey>
 
 const passkeyName = text
   .trim()
-  .min(1, 'Give the passkey a name.')
-  .max(60, 'The name of a passkey has at most 60 characters.')
+  .min(1, { error: () => accountText('namePasskey') })
+  .max(60, { error: () => accountText('passkeyNameTooLong') })
 
 export const passkeyCreation = webAuthn<PublicKeyCredentialCreationOptionsJSON>(
   'PublicKeyCredentialCreationOptions (WebAuthn, as JSON)',

@@ -5,6 +5,7 @@ import { asSystem } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { AccountServices } from '../account-services'
+import { accountText } from '../messages'
 import { confirmPassword, ownAccount, withActiveSession } from '../own-account'
 import { describeAgent } from '../sessions/serializer'
 import { withPassword } from '../two-factor/contract'
@@ -12,7 +13,6 @@ import { type Passkey, type PasskeyOperations, passkeyChange, passkeyInput } fro
 import { serializePasskey } from './serializer'
 
 const maxPasskeys = 20
-const what = 'see or change your passkeys'
 
 /** The operations on one's own passkeys. */
 export function passkeyOperations(
@@ -30,19 +30,19 @@ export function passkeyOperations(
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such passkey.')
+    if (!stored) throw new ApiError('NotFound', accountText('noSuchPasskey'))
     return stored
   }
 
   return {
     async list(userId): Promise<Passkey[]> {
-      ownAccount(caller, userId, what)
+      ownAccount(caller, userId, 'changePasskeys')
       const stored = await storedPasskeys(services, userId)
       return stored.map(serializePasskey)
     },
 
     async begin(userId, input) {
-      const owner = ownAccount(caller, userId, what)
+      const owner = ownAccount(caller, userId, 'changePasskeys')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const known = await storedPasskeys(services, userId)
@@ -51,7 +51,7 @@ export function passkeyOperations(
     },
 
     async create(userId, input) {
-      const owner = ownAccount(caller, userId, what)
+      const owner = ownAccount(caller, userId, 'changePasskeys')
       const { name, response } = passkeyInput.parse(input)
       const verified = await passkeys.verifyNew(userId, response)
       if (!verified) throw unusable()
@@ -61,7 +61,7 @@ export function passkeyOperations(
           where: { credential: { equals: verified.credential } },
           ...access,
         })
-        if (totalDocs > 0) throw new ApiError('Conflict', 'This passkey is known already.')
+        if (totalDocs > 0) throw new ApiError('Conflict', accountText('passkeyKnown'))
         const stored = await payload.create({
           collection: 'passkeys',
           data: { ...verified, user: userId, name: name ?? nameAfter(userAgent) },
@@ -81,7 +81,7 @@ export function passkeyOperations(
     },
 
     async rename(userId, passkeyId, input) {
-      ownAccount(caller, userId, what)
+      ownAccount(caller, userId, 'changePasskeys')
       const { name } = passkeyChange.parse(input)
       const { id } = await own(userId, passkeyId)
       const stored = await payload.update({
@@ -94,7 +94,7 @@ export function passkeyOperations(
     },
 
     async remove(userId, passkeyId) {
-      const owner = ownAccount(caller, userId, what)
+      const owner = ownAccount(caller, userId, 'changePasskeys')
       const { id, name } = await own(userId, passkeyId)
       await inTransaction(payload, async () => {
         await payload.delete({ collection: 'passkeys', id, ...access })
@@ -130,14 +130,10 @@ function nameAfter(userAgent: string): string {
 }
 
 function tooMany(): ApiError {
-  return new ApiError(
-    'Conflict',
-    `An account has at most ${maxPasskeys} passkeys: remove one that you do not use any more.`,
-  )
+  return new ApiError('Conflict', accountText('tooManyPasskeys', { max: maxPasskeys }))
 }
 
 function unusable(): ApiError {
-  const message =
-    'This passkey could not be added: too much time has passed, or it was made for another site. Begin anew.'
+  const message = accountText('passkeyUnusable')
   return invalid([{ path: 'response', message }], message)
 }

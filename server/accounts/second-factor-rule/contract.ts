@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secondFactorRules } from '../../../cms/accounts/roles'
+import { accountText } from '../messages'
 
 export const secondFactorRule = z
   .object({
@@ -15,7 +16,9 @@ export const secondFactorRule = z
 export type SecondFactorRuleState = z.output<typeof secondFactorRule>
 
 export const secondFactorRuleInput = z.strictObject({
-  rule: z.enum(secondFactorRules, `Choose one of: ${secondFactorRules.join(', ')}.`),
+  rule: z.enum(secondFactorRules, {
+    error: () => accountText('chooseOneOf', { values: secondFactorRules.join(', ') }),
+  }),
 })
 export type SecondFactorRuleInput = z.input<typeof secondFactorRuleInput>
 

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { user } from '../contract'
+import { accountText } from '../messages'
 import type { PasskeyRequest, PasskeySignIn } from '../passkeys/contract'
 import { factorCode } from '../two-factor/contract'
 
 export const credentials = z.strictObject({
-  email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
-  password: z.string().min(1, 'Enter your password.').max(1024),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: () => accountText('enterEmail') })
+    .max(254),
+  password: z
+    .string()
+    .min(1, { error: () => accountText('enterPassword') })
+    .max(1024),
   /** Required when two-factor sign-in is on: sent after SecondFactorRequired. */
   code: factorCode.optional(),
 })
@@ -22,7 +30,12 @@ export type Authentication = z.output<typeof authentication>
 
 /** A mailed code that lets this browser sign in while sign-in to the account is paused. */
 export const browserCode = z.strictObject({
-  code: z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100),
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, { error: () => accountText('enterMailedCode') })
+    .max(100),
 })
 export type BrowserCode = z.input<typeof browserCode>
 

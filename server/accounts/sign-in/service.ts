@@ -7,6 +7,7 @@ import { addSession, endSessions, recordSignIn } from '../../identity/user-sessi
 import { ApiError, invalid } from '../../operations/errors'
 import { type AccountServices, mailCode, userByEmail } from '../account-services'
 import { pausedSignInMail } from '../mails/paused-sign-in'
+import { accountText } from '../messages'
 import { passkeySignIn } from '../passkeys/contract'
 import { userWithAssets } from '../users-with-assets'
 import { type Authentication, type AuthOperations, browserCode, credentials } from './contract'
@@ -126,15 +127,11 @@ export function authOperations(services: AuthServices): AuthOperations {
 }
 
 function unknownPasskey(): ApiError {
-  return new ApiError(
-    'Unauthorized',
-    'This passkey cannot be used here: it is not known any more, or too much time has passed. Try again, or sign in with your password.',
-  )
+  return new ApiError('Unauthorized', accountText('passkeyUnknown'))
 }
 
 function invalidLink(): ApiError {
-  const message =
-    'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Try to sign in again, and look into your mail.'
+  const message = accountText('browserCode.invalid')
   return invalid([{ path: 'code', message }], message)
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../operations/errors'
 import type { AccountServices } from '../account-services'
+import { accountText } from '../messages'
 import type { TestHelperOperations } from './contract'
 
 /** Reveals mailed codes to tests; responds with NotFound unless switched on. */
@@ -11,7 +12,7 @@ export function testHelperOperations({
     async codes(userId) {
       await background.settled()
       const last = await codes.lastOf(userId)
-      if (!last) throw new ApiError('NotFound', 'There is no such call in /v1.')
+      if (!last) throw new ApiError('NotFound', accountText('noSuchCall'))
       return last
     },
   }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { date } from '../../operations/contract/scalars'
+import { accountText } from '../messages'
 
 /** The present password, to confirm the caller's identity. */
 export const presentPassword = z
-  .string('Enter your password.')
-  .min(1, 'Enter your password.')
+  .string({ error: () => accountText('enterPassword') })
+  .min(1, { error: () => accountText('enterPassword') })
   .max(1024)
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = z
-  .string('Enter the code.')
+  .string({ error: () => accountText('enterCode') })
   .max(100)
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().min(1, 'Enter the code.'))
+  .pipe(z.string().min(1, { error: () => accountText('enterCode') }))
   .meta({ description: 'Code of the authenticator app, or recovery code', example: '492039' })
 
 export const twoFactorState = z

@@ -4,6 +4,7 @@ import { asSystem } from '../../identity/caller'
 import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { type AccountServices, existingUser } from '../account-services'
+import { accountText } from '../messages'
 import { confirmPassword, ownAccount } from '../own-account'
 import {
   type TwoFactorOperations,
@@ -35,14 +36,14 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
   return {
     async get(userId) {
       if (!isAdmin(caller)) {
-        ownAccount(caller, userId, 'see how you sign in', { orAdministrator: true })
+        ownAccount(caller, userId, 'seeSignIn', { orAdministrator: true })
       } else await existingUser(services, userId)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(userId)
       return { enabled: enabledAt !== null, enabledAt, recoveryCodesLeft }
     },
 
     async begin(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const setup = await withFactorLock(userId, () => secondFactors.begin(owner))
@@ -51,7 +52,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
     },
 
     async confirm(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { code } = twoFactorConfirmation.parse(input)
       await attempt('code')
       const recoveryCodes = await withFactorLock(userId, async () => {
@@ -70,13 +71,13 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
     },
 
     async renewRecoveryCodes(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const recoveryCodes = await withFactorLock(userId, async () => {
         const { enabledAt } = await secondFactors.state(userId)
         if (!enabledAt) {
-          throw new ApiError('Conflict', 'Two-factor sign-in is off: switch it on first.')
+          throw new ApiError('Conflict', accountText('twoFactorOff'))
         }
         await audit(payload, {
           action: 'account.recoveryCodesRenewed',
@@ -93,7 +94,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const helps = isAdmin(caller) && caller?.id !== userId
       const target = helps
         ? await existingUser(services, userId)
-        : ownAccount(caller, userId, 'change how you sign in', { orAdministrator: true })
+        : ownAccount(caller, userId, 'changeSignIn', { orAdministrator: true })
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
       await withFactorLock(userId, async () => {
         if (!(await secondFactors.disable(userId))) return
@@ -109,15 +110,14 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
 }
 
 function onAlready(): ApiError {
-  return new ApiError('Conflict', 'Two-factor sign-in is on already: switch it off first.')
+  return new ApiError('Conflict', accountText('twoFactorOn'))
 }
 
 function wrongCode(): ApiError {
   return invalid([
     {
       path: 'code',
-      message:
-        'This is not the code the app shows now. Look again; if it stays wrong, set the time of your device, or begin anew.',
+      message: accountText('wrongAppCode'),
     },
   ])
 }

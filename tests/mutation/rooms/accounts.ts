@@ -104,7 +104,7 @@ export const accounts: RoomMutants = {
       fault: 'an address is given away that its owner may still take back',
       operator: 'condition dropped',
       file: 'server/accounts/account-services.ts',
-      original: "return reserved ? { path: 'email', message: reservedAddressWords } : null",
+      original: "return reserved ? { path: 'email', message: reservedAddressMessage() } : null",
       replacement: 'return null',
       tests: ['tests/accounts/address-changes.integration.test.ts'],
     },

@@ -21,9 +21,12 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
+import { userPagesMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -53,73 +56,69 @@ export async function action(args: ActionFunctionArgs) {
   return done(args.request, withdraw ? 'withdraw' : 'send')
 }
 
-const doneMessages = {
-  send: 'The invitation is on its way.',
-  withdraw: 'The invitation is withdrawn: its link no longer works.',
+function doneMessages(text: TextOf<typeof userPagesMessages>) {
+  return {
+    send: text('invitations.sent'),
+    withdraw: text('invitations.withdrawn'),
+  }
 }
 
 export default function InvitationsPage() {
-  const text = useText(userMessages)
+  const text = useText(userPagesMessages)
   const { list, sort } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const inviting = problemOf(problem, 'invite')
   return (
     <>
       <AdminHeading
-        title="Invitations"
-        done={useDone(doneMessages, problem)}
+        title={text('invitations')}
+        done={useDone(doneMessages(text), problem)}
         back={
           <SiteLink href="/admin/users" className="link w-fit">
-            All users
+            {text('allUsers')}
           </SiteLink>
         }
       >
-        <p className="settings-text">
-          An invited person gets a mail with a link, chooses a password and has an account. The link
-          works once, within seven days.
-        </p>
+        <p className="settings-text">{text('invitations.lead')}</p>
         {problem && !inviting ? (
           <p role="alert" className="field-error">
             {problem.message}
           </p>
         ) : null}
       </AdminHeading>
-      <SettingsSection title="Invite a person">
+      <SettingsSection title={text('invite')}>
         {/* Empty again after an invitation was sent. */}
         <InvitationForm key={list.content[0]?.id} problem={inviting} />
       </SettingsSection>
       {list.empty ? (
-        <EmptyState
-          title="No invitations."
-          text="An invitation is listed here until it is accepted or withdrawn."
-        />
+        <EmptyState title={text('invitations.none')} text={text('invitations.noneText')} />
       ) : (
         <Form method="post">
           <Table
-            caption="Invitations"
-            columns={invitationColumns(text)}
+            caption={text('invitations')}
+            columns={invitationColumns(useText(userMessages))}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
           />
         </Form>
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Invitations" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('invitations')} />
     </>
   )
 }
 
 function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
-  const text = useText(userMessages)
+  const text = useText(userPagesMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
     <ActionForm
       intent="invite"
       problem={problem}
-      submit={{ label: 'Send the invitation', pending: 'Sending…' }}
+      submit={{ label: text('invitations.send'), pending: text('invitations.sending') }}
     >
       <Field
-        label="E-mail address"
+        label={text('invitations.email')}
         name="email"
         type="email"
         required
@@ -128,11 +127,11 @@ function InvitationForm({ problem }: { problem: FormProblem | undefined }) {
         error={fields.email}
       />
       <RadioGroup
-        label="Role"
+        label={text('invitations.role')}
         name="role"
         required
-        options={roleChoices(text)}
-        hint="It can be changed on the user’s page."
+        options={roleChoices(useText(userMessages))}
+        hint={text('invitations.roleHint')}
         defaultValue={values.role ?? 'user'}
         error={fields.role}
       />
@@ -147,5 +146,7 @@ function inputOf(form: FormData): InvitationInput {
   })
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Invitations', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, userPagesMessages)
+  return pageMeta(args, { title: text('inAdmin', { page: text('invitations') }), hidden: true })
+}

@@ -19,8 +19,11 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
+import { userPagesMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -52,56 +55,55 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  delete: 'The user is deleted.',
-  rule: 'The rule is saved: it applies from the next request on.',
+function doneMessages(text: TextOf<typeof userPagesMessages>) {
+  return {
+    delete: text('list.deleted'),
+    rule: text('list.ruleSaved'),
+  }
 }
 
 export default function UsersPage() {
-  const text = useText(userMessages)
+  const text = useText(userPagesMessages)
   const { list, sort, filter, rule } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
-      <AdminHeading title="Users" done={useDone(doneMessages, problem)}>
-        <p className="text-ink-soft">{userCount(list.totalElements)}</p>
+      <AdminHeading title={text('users')} done={useDone(doneMessages(text), problem)}>
+        <p className="text-ink-soft">{text('count', { count: list.totalElements })}</p>
         <ButtonLink href="/admin/users/invitations" variant="quiet" size="small">
-          Invite a person
+          {text('invite')}
         </ButtonLink>
       </AdminHeading>
       <UserFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="No results." text="Try fewer or different words.">
+        <EmptyState title={text('list.noResults')} text={text('list.otherWords')}>
           <ButtonLink href="/admin/users" variant="quiet">
-            Show all users
+            {text('list.showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         <Form method="get" action="/admin/users/selected">
           <Table
-            caption="Users"
-            columns={userColumns(text)}
+            caption={text('users')}
+            columns={userColumns(useText(userMessages))}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
-            selection={{ name: 'id', label: ({ email }) => `Select ${email}` }}
+            selection={{ name: 'id', label: ({ email }) => text('list.select', { email }) }}
           />
           <SelectionActions
             actions={[
-              { to: 'disable', label: 'Disable', variant: 'danger' },
-              { to: 'enable', label: 'Enable' },
+              { to: 'disable', label: text('disable'), variant: 'danger' },
+              { to: 'enable', label: text('enable') },
             ]}
           />
         </Form>
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Users" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('users')} />
       <SecondFactorForm state={rule} problem={problem} />
     </>
   )
 }
 
-function userCount(total: number): string {
-  return total === 1 ? '1 user' : `${total} users`
-}
-
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, userPagesMessages)('admin'), hidden: true })

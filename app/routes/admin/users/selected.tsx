@@ -14,8 +14,11 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
+import { userPagesMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -46,11 +49,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SelectedUsersPage() {
+  const text = useText(userPagesMessages)
   const { disabled, people } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const back = (
     <SiteLink href="/admin/users" className="link w-fit">
-      All users
+      {text('allUsers')}
     </SiteLink>
   )
   if (result && 'results' in result) {
@@ -60,16 +64,18 @@ export default function SelectedUsersPage() {
       <>
         <AdminHeading
           back={back}
-          title={failed > 0 ? 'Some changes failed' : 'Done'}
-          done={`${userCount(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
+          title={text(failed > 0 ? 'selected.someFailed' : 'selected.done')}
+          done={text(disabled ? 'selected.countDisabled' : 'selected.countEnabled', {
+            count: results.length - failed,
+          })}
         />
         <BulkResults
           names={Object.fromEntries(people.map(({ id, email }) => [id, email]))}
           results={results}
           labels={
             disabled
-              ? { changed: 'Disabled', unchanged: 'Already disabled' }
-              : { changed: 'Enabled', unchanged: 'Already enabled' }
+              ? { changed: text('selected.disabled'), unchanged: text('selected.alreadyDisabled') }
+              : { changed: text('selected.enabled'), unchanged: text('selected.alreadyEnabled') }
           }
         />
       </>
@@ -79,12 +85,12 @@ export default function SelectedUsersPage() {
     <>
       <AdminHeading
         back={back}
-        title={`${disabled ? 'Disable' : 'Enable'} ${userCount(people.length)}?`}
+        title={text(disabled ? 'selected.disableQuestion' : 'selected.enableQuestion', {
+          count: people.length,
+        })}
       >
         <p className="settings-text">
-          {disabled
-            ? 'Disabled users are signed out with their next request, on every device and with every token. Nothing is deleted.'
-            : 'Enabled users can sign in again.'}
+          {text(disabled ? 'selected.disableText' : 'selected.enableText')}
         </p>
       </AdminHeading>
       <ul className="people">
@@ -98,12 +104,12 @@ export default function SelectedUsersPage() {
         problem={result?.problem}
         variant={disabled ? 'danger' : 'primary'}
         submit={{
-          label: disabled ? 'Disable them' : 'Enable them',
-          pending: disabled ? 'Disabling…' : 'Enabling…',
+          label: text(disabled ? 'selected.disableThem' : 'selected.enableThem'),
+          pending: text(disabled ? 'selected.disabling' : 'selected.enabling'),
         }}
         aside={
           <ButtonLink href="/admin/users" variant="plain">
-            Cancel
+            {text('selected.cancel')}
           </ButtonLink>
         }
       />
@@ -118,8 +124,7 @@ function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
   return { ids, disabled: query.get('to') !== 'enable' }
 }
 
-function userCount(people: number): string {
-  return people === 1 ? '1 user' : `${people} users`
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, userPagesMessages)
+  return pageMeta(args, { title: text('inAdmin', { page: text('users') }), hidden: true })
 }
-
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Users', hidden: true })

@@ -26,8 +26,12 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { loaderText } from '../../../loaders/text.server'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
+import { userPagesMessages } from './messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -66,27 +70,30 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  disable: 'The user is disabled, and signed out everywhere.',
-  enable: 'The user is enabled, and can sign in again.',
-  role: 'The role is changed: it applies from the next request on.',
-  grant: 'The permission is granted.',
-  take: 'The permission is revoked.',
-  reset: 'A mail with a link to choose a new password is on its way.',
-  twoFactor: 'Two-factor sign-in is off for this user.',
+function doneMessages(text: TextOf<typeof userPagesMessages>) {
+  return {
+    disable: text('user.disabled'),
+    enable: text('user.enabled'),
+    role: text('user.role'),
+    grant: text('user.granted'),
+    take: text('user.revoked'),
+    reset: text('user.resetSent'),
+    twoFactor: text('user.twoFactorOff'),
+  }
 }
 
 export default function UserPage() {
+  const text = useText(userPagesMessages)
   const { user, isMe, hasTwoFactor, log, targets, search } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <AdminHeading
         title={user.fullName || user.email}
-        done={useDone(doneMessages, problem)}
+        done={useDone(doneMessages(text), problem)}
         back={
           <SiteLink href="/admin/users" className="link w-fit">
-            All users
+            {text('allUsers')}
           </SiteLink>
         }
       >
@@ -101,15 +108,18 @@ export default function UserPage() {
           {isMe ? null : <DeleteUser email={user.email} problem={problem} />}
         </div>
       </div>
-      <SettingsSection title="Audit log">
+      <SettingsSection title={text('user.auditLog')}>
         <AuditTable entries={log} />
         <SiteLink href={`/admin/audit?targetId=${user.id}`} className="link w-fit">
-          All entries
+          {text('user.allEntries')}
         </SiteLink>
       </SettingsSection>
     </>
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Admin: ${args.data?.user.email ?? 'User'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, userPagesMessages)
+  const page = args.data?.user.email ?? text('user.unknown')
+  return pageMeta(args, { title: text('inAdmin', { page }), hidden: true })
+}
