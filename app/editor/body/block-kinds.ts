@@ -81,7 +81,7 @@ export const blockKinds: readonly BlockKind[] = [
     title: 'title',
     more: 'text',
     fields: [
-      { name: 'title', label: 'callToAction.title', kind: 'text', required: true },
+      { name: 'title', label: 'title', kind: 'text', required: true },
       { name: 'text', label: 'text', kind: 'words' },
       { name: 'label', label: 'callToAction.label', kind: 'text', required: true },
       { name: 'href', label: 'leadsTo', kind: 'link', required: true },
