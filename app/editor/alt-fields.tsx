@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import { Field } from '../design/fields/field'
+import { useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
 
 interface AltFieldsProps {
   altName: string
@@ -14,23 +16,24 @@ interface AltFieldsProps {
 
 /** What a picture shows, or that screen readers skip it. */
 export function AltFields(props: AltFieldsProps) {
+  const text = useText(sharedMessages)
   const { altName, alt, decorativeName, isDecorative, isRequired, error, inputRef } = props
   return (
     <div className="alt-fields">
       <Field
         ref={inputRef}
-        label="What it shows"
+        label={text('alt')}
         name={altName}
         defaultValue={alt}
         maxLength={500}
         autoComplete="off"
         required={isRequired}
-        hint="The alternative text, for readers who do not see the picture."
+        hint={text('alt.hint')}
         error={error}
       />
       <label className="choice">
         <input type="checkbox" name={decorativeName} defaultChecked={isDecorative} />
-        <span>Decorative: screen readers skip it</span>
+        <span>{text('alt.decorative')}</span>
       </label>
     </div>
   )

@@ -5,8 +5,10 @@ import { AssetImage } from '../assets/asset-image'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { AltFields } from './alt-fields'
 import { altFieldName, decorativeFieldName } from './alt-texts-form'
+import { sharedMessages } from './shared/messages'
 
 interface AltTextsViewProps {
   /** The address that the form is sent to. */
@@ -15,19 +17,19 @@ interface AltTextsViewProps {
   version: string
   pictures: readonly PictureWithoutAlt[]
   problem: FormProblem | undefined
-  /** What is done once they are described, such as "Publish". */
-  verb: string
+  /** What is done once they are described. */
+  task: 'publish' | 'schedule'
   /** The fields that the form carries on. */
   children?: ReactNode
 }
 
 /** Asks for what the pictures of a text show, before it is published. */
 export function AltTextsView(props: AltTextsViewProps) {
-  const { action, version, pictures, problem, verb, children } = props
+  const text = useText(sharedMessages)
+  const { action, version, pictures, problem, task, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const intent = useNavigation().formData?.get('intent')
-  const isOne = pictures.length === 1
 
   useEffect(() => {
     if (problem) summary.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
@@ -37,12 +39,9 @@ export function AltTextsView(props: AltTextsViewProps) {
   return (
     <Form method="post" action={action} className="alt-texts frame" noValidate replace>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {isOne ? 'One picture is not described' : `${pictures.length} pictures are not described`}
+        {text('altTexts.title', { count: pictures.length })}
       </h1>
-      <p className="settings-text">
-        Readers who do not see a picture get its alternative text instead. Your text is saved as a
-        draft: nothing is lost.
-      </p>
+      <p className="settings-text">{text('altTexts.lead')}</p>
       {problem ? (
         <div ref={summary}>
           <ErrorSummary message={problem.message} fields={problem.fields} />
@@ -55,7 +54,7 @@ export function AltTextsView(props: AltTextsViewProps) {
         {pictures.map(({ path, asset }, index) => (
           <li key={path}>
             <fieldset className="alt-texts-picture">
-              <legend>Picture {index + 1}</legend>
+              <legend>{text('altTexts.picture', { number: index + 1 })}</legend>
               <AssetImage asset={asset} sizes="16rem" />
               <AltFields
                 altName={altFieldName(path)}
@@ -71,13 +70,13 @@ export function AltTextsView(props: AltTextsViewProps) {
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="publish" pending={intent === 'publish'}>
-          {verb}
+          {text('altTexts.do', { task })}
         </Button>
         <Button name="intent" value="publishAnyway" variant="quiet">
-          {verb} all the same
+          {text('altTexts.doAnyway', { task })}
         </Button>
         <Button name="intent" value="back" variant="plain">
-          Back to the text
+          {text('altTexts.back')}
         </Button>
       </div>
     </Form>

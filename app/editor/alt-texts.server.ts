@@ -1,19 +1,21 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { Api } from '../../server/api/contract'
 import type { ContentDraft, DraftInput } from '../../server/contents/editing/contract'
 import type { FieldError } from '../../server/operations/contract/error'
 import type { RichText } from '../../server/rich-text/contract'
 import type { FormProblem } from '../design/forms/problem'
 import { isRecord } from '../keys'
-import { apiOf, responseHeadersFor } from '../loaders/api.server'
+import { apiOf, type RouteArgs, responseHeadersFor } from '../loaders/api.server'
 import {
   isServiceFailure,
   isStaleVersion,
   type ServiceFailure,
 } from '../loaders/call-service.server'
 import { formProblem, textOf } from '../loaders/problem.server'
+import { loaderText } from '../loaders/text.server'
+import type { TextOf } from '../messages/catalogue'
 import { pathTo } from '../navigation/paths'
 import { altFieldName, decorativeFieldName } from './alt-texts-form'
+import { sharedMessages } from './shared/messages'
 
 /** The form was refused: its page asks once more. */
 export interface AltTextsOutcome {
@@ -33,39 +35,49 @@ export function lacksAltTexts(error: unknown): boolean {
  * @throws the redirect to the content's editor on success
  */
 export async function saveAltTexts(args: ActionFunctionArgs, id: string, form: FormData) {
-  const api = apiOf(args)
+  const text = await loaderText(args, sharedMessages)
   const intent = textOf(form, 'intent')
   const isPublished = intent === 'publish' || intent === 'publishAnyway'
   try {
-    await storeAltTexts(api, id, form, {
+    await storeAltTexts(args, id, form, {
       as: isPublished ? 'published' : 'draft',
       requiresAll: intent === 'publish',
+      text,
     })
     const what = isPublished ? 'publish' : 'draft'
     const headers = responseHeadersFor(args.request)
     return redirect(`${pathTo('contentEdit', { id })}?done=${what}`, { headers })
   } catch (error) {
-    const problem = altTextsProblem(error, form)
+    const problem = altTextsProblem(error, form, text)
     return data<AltTextsOutcome>({ step: 'altTexts', problem }, { status: problem.status })
   }
 }
+
+interface StoreOptions {
+  as: NonNullable<DraftInput['as']>
+  requiresAll: boolean
+  text: EditorText
+}
+
+type EditorText = TextOf<typeof sharedMessages>
 
 /**
  * Stores what the form says of the pictures of a draft.
  * @throws ServiceFailure, also for pictures that are still not described if all are required
  */
 async function storeAltTexts(
-  api: Api,
+  args: RouteArgs,
   id: string,
   form: FormData,
-  { as, requiresAll }: { as: NonNullable<DraftInput['as']>; requiresAll: boolean },
+  { as, requiresAll, text }: StoreOptions,
 ): Promise<void> {
-  const draft = await api.contentEditing.get(id)
-  const { text, missing } = described(draft, form)
+  const { contentEditing } = apiOf(args)
+  const draft = await contentEditing.get(id)
+  const { body, missing } = described(draft, form, text)
   if (requiresAll && missing.length > 0) throw incomplete(missing)
-  if (as !== 'published' && !text) return
-  await api.contentEditing.save(id, {
-    ...(text && { data: text }),
+  if (as !== 'published' && !body) return
+  await contentEditing.save(id, {
+    ...(body && { data: body }),
     updatedAt: textOf(form, 'version'),
     as,
     keepUnfinished: true,
@@ -82,53 +94,53 @@ export interface AskedAltTexts extends Pick<ContentDraft, 'picturesWithoutAlt' |
  * @returns null when there is nothing left to ask
  * @throws the redirect to the editor for a user who goes back to the text
  */
-export async function altTextsBeforeSchedule(api: Api, id: string, form: FormData) {
+export async function altTextsBeforeSchedule(args: RouteArgs, id: string, form: FormData) {
+  const text = await loaderText(args, sharedMessages)
   const intent = textOf(form, 'intent')
   let problem: FormProblem | undefined
   if (form.has('altTexts')) {
     try {
-      await storeAltTexts(api, id, form, { as: 'draft', requiresAll: intent === 'publish' })
+      const requiresAll = intent === 'publish'
+      await storeAltTexts(args, id, form, { as: 'draft', requiresAll, text })
       if (intent === 'back') throw redirect(pathTo('contentEdit', { id }))
       return null
     } catch (error) {
-      problem = altTextsProblem(error, form)
+      problem = altTextsProblem(error, form, text)
     }
   }
-  const { picturesWithoutAlt, updatedAt } = await api.contentEditing.get(id)
+  const { picturesWithoutAlt, updatedAt } = await apiOf(args).contentEditing.get(id)
   if (picturesWithoutAlt.length === 0 && !problem) return null
   const asked: AskedAltTexts = { picturesWithoutAlt, updatedAt, dueAt: textOf(form, 'dueAt') }
   return data({ problem, asked }, { status: problem?.status ?? 200 })
 }
 
-function altTextsProblem(error: unknown, form: FormData): FormProblem {
+function altTextsProblem(error: unknown, form: FormData, text: EditorText): FormProblem {
   const problem = formProblem(error, form)
-  if (!isStaleVersion(error)) return problem
-  const message =
-    'Someone else has saved a newer version. What you have typed is still here: check it, and send it again.'
-  return { ...problem, message }
+  return isStaleVersion(error) ? { ...problem, message: text('altTexts.stale') } : problem
 }
 
 /** The text with the descriptions of a form, null without any; and what is still missing. */
 function described(
   { data: stored, picturesWithoutAlt }: ContentDraft,
   form: FormData,
-): { text: RichText | null; missing: FieldError[] } {
-  const text = structuredClone(stored)
+  text: EditorText,
+): { body: RichText | null; missing: FieldError[] } {
+  const body = structuredClone(stored)
   const missing: FieldError[] = []
   let isChanged = false
   for (const [index, { path }] of picturesWithoutAlt.entries()) {
-    const fields = valueAt(text, path)
+    const fields = valueAt(body, path)
     const alt = textOf(form, altFieldName(path)).trim()
     const decorative = form.has(decorativeFieldName(path))
     if (!isRecord(fields) || (alt === '' && !decorative)) {
-      const message = `Picture ${index + 1}: write what it shows, or tick “Decorative”.`
+      const message = text('altTexts.missing', { number: index + 1 })
       missing.push({ path: altFieldName(path), message })
       continue
     }
     Object.assign(fields, decorative ? { decorative } : { alt })
     isChanged = true
   }
-  return { text: isChanged ? text : null, missing }
+  return { body: isChanged ? body : null, missing }
 }
 
 function valueAt(value: unknown, path: string): unknown {

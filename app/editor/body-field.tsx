@@ -11,7 +11,9 @@ import type { RichText } from '../../server/rich-text/contract'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import { isRecord } from '../keys'
+import { useText } from '../messages/use-text'
 import type { BodyEditorProps } from './body/body-editor'
+import { sharedMessages } from './shared/messages'
 
 /** The body as currently shown on the page. */
 export interface BodyHandle {
@@ -38,14 +40,13 @@ interface BodyFieldProps {
 
 const id = 'body'
 const choiceKey = 'writeIn'
-const hint =
-  'Markdown: # for headings, * for emphasis, - for lists, [words](address) for links. An empty line begins a paragraph.'
 
 /**
  * The body: Markdown in a plain field. Once its editor has loaded, rich text with a way back to
  * Markdown.
  */
 export function BodyField(props: BodyFieldProps) {
+  const text = useText(sharedMessages)
   const { handle, error, onEdit, isNew } = props
   const plain = useRef<HTMLTextAreaElement>(null)
   const touched = useRef(isNew)
@@ -83,12 +84,12 @@ export function BodyField(props: BodyFieldProps) {
         const wantsMarkdown = localStorage.getItem(choiceKey) === 'markdown'
         if (isUntouched && !wantsMarkdown && !isOnlyMarkdown) setRich(props.data)
       },
-      () => setProblem('The editor could not be loaded: you are writing in Markdown.'),
+      () => setProblem(text('body.notLoaded')),
     )
     return () => {
       isGone = true
     }
-  }, [props.data, isOnlyMarkdown])
+  }, [props.data, isOnlyMarkdown, text])
 
   async function change(to: 'markdown' | 'rich') {
     setProblem('')
@@ -105,7 +106,7 @@ export function BodyField(props: BodyFieldProps) {
       localStorage.setItem(choiceKey, to)
     } catch (failure) {
       const why = failure instanceof Error ? ` ${failure.message}` : ''
-      setProblem(`The text stays as it is: it could not be turned into the other form.${why}`)
+      setProblem(text('body.notConverted') + why)
     }
   }
 
@@ -118,11 +119,12 @@ export function BodyField(props: BodyFieldProps) {
     [touch],
   )
 
+  const hint = text('body.hint')
   return (
     <div className="editor-body field">
       <div className="editor-body-head">
         <label htmlFor={id} id={`${id}-label`}>
-          Text
+          {text('body')}
         </label>
         {Editor ? (
           <button
@@ -130,7 +132,7 @@ export function BodyField(props: BodyFieldProps) {
             className="link text-sm"
             onClick={() => change(isRich ? 'markdown' : 'rich')}
           >
-            {isRich ? 'Write in Markdown' : 'Write with the editor'}
+            {text(isRich ? 'body.toMarkdown' : 'body.toEditor')}
           </button>
         ) : null}
       </div>

@@ -1,4 +1,6 @@
+import { useText } from '../messages/use-text'
 import type { DifferenceRow } from './merge-texts.server'
+import { editorMessages } from './messages'
 
 interface DifferenceProps {
   rows: DifferenceRow[] | null
@@ -12,22 +14,27 @@ const around = 2
 
 /** Two texts side by side, line by line, without long unchanged runs. */
 export function ConflictDifference({ rows, mine, theirs, by }: DifferenceProps) {
+  const text = useText(editorMessages)
   const shown = rows ?? [{ mine, theirs, same: false }]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <section className="conflict-difference-scroll" aria-label="The two texts" tabIndex={0}>
+    <section
+      className="conflict-difference-scroll"
+      aria-label={text('conflict.texts')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      tabIndex={0}
+    >
       <table className="conflict-difference">
         <thead>
           <tr>
-            <th scope="col">Yours</th>
-            <th scope="col">{by}’s</th>
+            <th scope="col">{text('conflict.mine')}</th>
+            <th scope="col">{text('conflict.theirs', { name: by })}</th>
           </tr>
         </thead>
         <tbody>
           {folded(shown).map((row) =>
             'left' in row ? (
               <tr key={`left-${row.at}`} className="conflict-difference-left">
-                <td colSpan={2}>{row.left === 1 ? 'One line' : `${row.left} lines`} the same</td>
+                <td colSpan={2}>{text('conflict.same', { count: row.left })}</td>
               </tr>
             ) : (
               <tr key={row.at}>

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { useText } from '../messages/use-text'
 import type { ConflictingPlace, MergedPart } from './merge-texts.server'
+import { editorMessages } from './messages'
 
 interface ConflictPlacesProps {
   parts: readonly MergedPart[]
@@ -12,16 +14,12 @@ const around = 3
 
 /** The places that both have changed, each as two texts side by side with a choice. Everything else is merged. */
 export function ConflictPlaces({ parts, by }: ConflictPlacesProps) {
+  const text = useText(editorMessages)
   const total = parts.filter((part) => !('lines' in part)).length
   let place = 0
   return (
     <div className="conflict-places">
-      <p className="settings-text">
-        {total === 1
-          ? 'Both of you have changed the same text.'
-          : `Both of you have changed the text in ${total} places.`}{' '}
-        Choose what stays. Everything else is merged already.
-      </p>
+      <p className="settings-text">{text('conflict.places', { count: total })}</p>
       <input type="hidden" name="parts" value={JSON.stringify(parts)} />
       {parts.map((part, at) => {
         if ('lines' in part) return null
@@ -58,15 +56,18 @@ interface PlaceProps extends ConflictingPlace {
 }
 
 function Place({ mine, theirs, number, total, by }: PlaceProps) {
+  const text = useText(editorMessages)
   const name = `place.${number}`
   return (
     <fieldset className="field">
-      <legend>{total === 1 ? 'Text' : `Place ${number + 1} of ${total}`}</legend>
+      <legend>
+        {total === 1 ? text('text') : text('conflict.place', { number: number + 1, total })}
+      </legend>
       <div className="conflict-sides">
         {(
           [
-            ['mine', 'Yours', mine],
-            ['theirs', `${by}’s`, theirs],
+            ['mine', text('conflict.mine'), mine],
+            ['theirs', text('conflict.theirs', { name: by }), theirs],
           ] as const
         ).map(([side, label, lines]) => (
           <label key={side} className="conflict-side">
@@ -80,19 +81,20 @@ function Place({ mine, theirs, number, total, by }: PlaceProps) {
       </div>
       <label className="choice">
         <input type="radio" name={name} value="both" defaultChecked />
-        <span>Both, yours first</span>
+        <span>{text('conflict.both')}</span>
       </label>
     </fieldset>
   )
 }
 
 function SideText({ lines }: { lines: readonly string[] }) {
-  const text = lines.join('\n').trim()
-  return text ? (
+  const text = useText(editorMessages)
+  const shown = lines.join('\n').trim()
+  return shown ? (
     <span className="conflict-text" dir="auto">
-      {text}
+      {shown}
     </span>
   ) : (
-    <span className="conflict-text conflict-deleted">Nothing: it is deleted.</span>
+    <span className="conflict-text conflict-deleted">{text('conflict.deleted')}</span>
   )
 }

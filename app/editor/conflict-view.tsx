@@ -2,30 +2,34 @@ import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
 import type { Conflict } from './conflict.server'
 import { ConflictDifference } from './conflict-difference'
 import { ConflictPlaces } from './conflict-places'
 import type { DraftFields } from './draft-fields'
 import type { MergedPart } from './merge-texts.server'
+import { editorMessages } from './messages'
 
-const labels: Record<keyof DraftFields, string> = {
-  title: 'Title',
-  slug: 'Address',
-  type: 'Type',
-  description: 'Description',
-  image: 'Picture',
-  tags: 'Tags',
-  permission: 'Who may read it',
-  noindex: 'Hidden from search engines',
-  canonical: 'Original elsewhere',
-  body: 'Text',
-}
+const labels = {
+  title: 'title',
+  slug: 'slug',
+  type: 'type',
+  description: 'description',
+  image: 'picture',
+  tags: 'tags',
+  permission: 'permission',
+  noindex: 'conflict.noindex',
+  canonical: 'search.original',
+  body: 'text',
+} as const satisfies Record<keyof DraftFields, string>
 
 /** Two conflicting versions, and the choices to resolve them. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
-  const { by, at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
+  const text = useText(editorMessages)
+  const language = useLanguage()
+  const { at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
+  const by = conflict.by ?? text('anotherEditor')
   const heading = useRef<HTMLHeadingElement>(null)
-  const verb = then === 'publish' ? 'Publish' : 'Save'
   const isClean = merged.length === 1
 
   useEffect(() => heading.current?.focus(), [])
@@ -33,11 +37,10 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
   return (
     <Form method="post" encType="multipart/form-data" className="editor-conflict frame" replace>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {by} has saved a newer version
+        {text('conflict', { name: by })}
       </h1>
       <p className="settings-text">
-        It is of {formatMoment(at)} UTC. Nothing of yours is saved yet and nothing is lost: choose
-        what goes on.
+        {text('conflict.lead', { moment: formatMoment(at, language) })}
       </p>
       <input type="hidden" name="intent" value={then} />
       <input type="hidden" name="version" value={at.toISOString()} />
@@ -46,7 +49,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
       {data ? <input type="hidden" name="data" value={data} /> : null}
       {fields.map(({ name, keep }) => (
         <fieldset key={name} className="field">
-          <legend>{labels[name]}</legend>
+          <legend>{text(labels[name])}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className="choice">
               <input
@@ -56,8 +59,11 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
                 defaultChecked={side === keep}
               />
               <span>
-                {side === 'mine' ? 'Yours' : `${by}’s`}:{' '}
-                <strong>{(side === 'mine' ? mine : theirs)[name] || 'nothing'}</strong>
+                {text.rich(side === 'mine' ? 'conflict.mineIs' : 'conflict.theirsIs', {
+                  name: by,
+                  value: (side === 'mine' ? mine : theirs)[name] || text('conflict.nothing'),
+                  strong: (words) => <strong>{words}</strong>,
+                })}
               </span>
             </label>
           ))}
@@ -70,10 +76,9 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
           <ConflictDifference rows={rows} mine={mine.body} theirs={theirs.body} by={by} />
           {isClean ? (
             <div className="field">
-              <label htmlFor="merged">Both together</label>
+              <label htmlFor="merged">{text('conflict.together')}</label>
               <p id="merged-hint" className="field-hint">
-                Your changes and theirs do not touch each other. Change here what should be
-                different.
+                {text('conflict.togetherHint')}
               </p>
               <textarea
                 id="merged"
@@ -91,13 +96,13 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button name="settle" value="merged">
-          {isClean ? `${verb} both together` : `${verb} what is chosen`}
+          {text(isClean ? 'conflict.useTogether' : 'conflict.useChosen', { then })}
         </Button>
         <Button name="settle" value="mine" variant="quiet">
-          {verb} yours over it
+          {text('conflict.useMine', { then })}
         </Button>
         <Button name="intent" value="theirs" variant="plain">
-          Take theirs and drop yours
+          {text('conflict.useTheirs')}
         </Button>
       </div>
     </Form>

@@ -5,8 +5,8 @@ import { type DifferenceRow, differenceOf, type MergedPart, mergeTexts } from '.
 
 /** Two conflicting versions of a content, and their merge. */
 export interface Conflict {
-  /** Who saved the newer version, and when. */
-  by: string
+  /** Who saved the newer version, null when unknown, and when. */
+  by: string | null
   at: Date
   mine: DraftFields
   theirs: DraftFields
@@ -35,7 +35,7 @@ export function conflictBetween(
   const theirs = fieldsOfDraft(latest)
   const sameBody = mine.body === theirs.body
   return {
-    by: latest.updatedBy?.name ?? 'Another editor',
+    by: latest.updatedBy?.name ?? null,
     at: latest.updatedAt,
     mine,
     theirs,

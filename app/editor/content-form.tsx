@@ -6,10 +6,12 @@ import type { RichText } from '../../server/rich-text/contract'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { BodyField, type BodyHandle } from './body-field'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
 import { ImageField } from './image-field'
+import { editorMessages } from './messages'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
 import { ReviewPanel } from './review-panel'
@@ -53,6 +55,7 @@ export interface ContentFormProps {
 
 /** The editor of one content: its bar, text and settings. */
 export function ContentForm(props: ContentFormProps) {
+  const text = useText(editorMessages)
   const { draft, start, copy, userId, problem, faults } = props
   const { fields, base, version } = start
   const id = draft?.id ?? null
@@ -114,7 +117,7 @@ export function ContentForm(props: ContentFormProps) {
         action={props.action}
         encType="multipart/form-data"
         className="editor"
-        aria-label={id ? 'Edit a content' : 'Write a content'}
+        aria-label={text(id ? 'editContent' : 'newContent')}
         noValidate
         replace
         preventScrollReset
@@ -136,7 +139,9 @@ export function ContentForm(props: ContentFormProps) {
         />
         <div className="editor-sheet frame">
           <div className="editor-main">
-            <h1 className="sr-only">{draft ? `Edit “${draft.title}”` : 'Write a content'}</h1>
+            <h1 className="sr-only">
+              {draft ? text('editTitled', { title: draft.title }) : text('newContent')}
+            </h1>
             {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
             <Title value={fields.title} error={problem?.fields.title} />
             <BodyField
@@ -168,6 +173,7 @@ export function ContentForm(props: ContentFormProps) {
 }
 
 function Title({ value, error }: { value: string; error: string | undefined }) {
+  const text = useText(editorMessages)
   function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -176,7 +182,7 @@ function Title({ value, error }: { value: string; error: string | undefined }) {
   return (
     <div className="editor-title field">
       <label htmlFor="title" className="sr-only">
-        Title
+        {text('title')}
       </label>
       <textarea
         id="title"
@@ -184,7 +190,7 @@ function Title({ value, error }: { value: string; error: string | undefined }) {
         rows={1}
         maxLength={500}
         required
-        placeholder="Title"
+        placeholder={text('title')}
         defaultValue={value}
         onKeyDown={goOn}
         {...describedBy('title', { error })}

@@ -1,13 +1,13 @@
+import { useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
+
 /** What the marks of a `Difference` between a version and the latest one mean. */
 export function DifferenceLegend() {
+  const text = useText(sharedMessages)
   return (
     <p className="difference-legend">
-      <span>
-        <del>Struck through</del>: only in this version
-      </span>
-      <span>
-        <ins>Underlined</ins>: only in the latest
-      </span>
+      <span>{text.rich('legend.removed', { mark: (words) => <del>{words}</del> })}</span>
+      <span>{text.rich('legend.added', { mark: (words) => <ins>{words}</ins> })}</span>
     </p>
   )
 }

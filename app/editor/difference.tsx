@@ -1,3 +1,5 @@
+import { useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
 import type { DiffSegment } from './version-difference.server'
 
 /** Two texts in one: removed text is struck through, added text underlined. */
@@ -10,27 +12,28 @@ export function Difference({ segments }: { segments: readonly DiffSegment[] }) {
   return runs.map(({ end, kind, text }) => <Run key={`${end} ${kind}`} kind={kind} text={text} />)
 }
 
-function Run({ kind, text }: DiffSegment) {
+function Run({ kind, text: words }: DiffSegment) {
+  const text = useText(sharedMessages)
   switch (kind) {
     case 'added':
       return (
         <ins>
-          <span className="sr-only"> Added: </span>
-          {text}
-          <span className="sr-only"> End of what was added. </span>
+          <span className="sr-only">{` ${text('added')} `}</span>
+          {words}
+          <span className="sr-only">{` ${text('added.end')} `}</span>
         </ins>
       )
     case 'removed':
       return (
         <del>
-          <span className="sr-only"> Removed: </span>
-          {text}
-          <span className="sr-only"> End of what was removed. </span>
+          <span className="sr-only">{` ${text('removed')} `}</span>
+          {words}
+          <span className="sr-only">{` ${text('removed.end')} `}</span>
         </del>
       )
     case 'gap':
-      return <span className="difference-gap">{text} lines are the same</span>
+      return <span className="difference-gap">{text('unchanged', { count: Number(words) })}</span>
     case 'same':
-      return text
+      return words
   }
 }

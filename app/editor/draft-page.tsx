@@ -1,21 +1,25 @@
 import { useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { isKeyOf } from '../keys'
+import { useText } from '../messages/use-text'
 import { ContentForm, type ContentFormProps, type Start } from './content-form'
 import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
 import { type LocalCopy, localCopyPrefix, newLocalCopyKey } from './local-copy'
 import { LocalCopyOffer } from './local-copy-offer'
+import { editorMessages } from './messages'
 
-const doneMessages: Record<string, string> = {
-  draft: 'Saved as a draft',
-  publish: 'Published',
-  submit: 'Submitted for review',
-  unpublish: 'Unpublished',
-  archive: 'Archived',
-  theirs: 'The newest version',
-}
+const doneMessages = {
+  draft: 'done.draft',
+  publish: 'done.publish',
+  submit: 'done.submit',
+  unpublish: 'done.unpublish',
+  archive: 'done.archive',
+  theirs: 'done.theirs',
+} as const
 
 /** The editor, starting from the stored draft, a rejected form, or the browser's local copy. */
 export function DraftPage(props: Omit<ContentFormProps, 'start' | 'copy' | 'done'>) {
+  const text = useText(editorMessages)
   const { draft, problem, userId } = props
   const [query] = useSearchParams()
   const [initial] = useState(() => startOf(props))
@@ -23,7 +27,7 @@ export function DraftPage(props: Omit<ContentFormProps, 'start' | 'copy' | 'done
   const [ownCopy] = useState(() => newLocalCopyKey(prefix))
   const [restored, setRestored] = useState<LocalCopy | null>(null)
   const action = query.get('done') ?? ''
-  const done = !problem && Object.hasOwn(doneMessages, action) ? doneMessages[action] : undefined
+  const done = !problem && isKeyOf(doneMessages, action) ? text(doneMessages[action]) : undefined
 
   // A reload shows no earlier result.
   useEffect(() => {

@@ -4,11 +4,15 @@ import { reviewLabelOf, stateLabels } from '../contents/labels'
 import { useMayPublish } from '../contents/may-publish'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
+import { formatTags } from '../formats/date-parts'
 import { formatMoment } from '../formats/moment'
+import type { Language } from '../messages/catalogue'
+import { useLanguage, useText } from '../messages/use-text'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import type { SaveState } from './draft-saver'
+import { editorMessages } from './messages'
 
 interface EditorBarProps {
   draft: ContentDraft | null
@@ -26,12 +30,14 @@ interface EditorBarProps {
 
 /** The bar that stays above the text on scroll: the state, and the actions. */
 export function EditorBar(props: EditorBarProps) {
+  const text = useText(editorMessages)
+  const language = useLanguage()
   const { draft, review, state, isCopied, done, others, newest, intent } = props
   return (
     <div className="editor-bar">
       <div className="frame editor-bar-row">
         <SiteLink href={pathTo('adminContents')} className="link text-sm">
-          All contents
+          {text('allContents')}
         </SiteLink>
         <Status draft={draft} review={review} />
         <div className="editor-doing">
@@ -40,7 +46,7 @@ export function EditorBar(props: EditorBarProps) {
           </p>
           {draft ? (
             <Button variant="plain" size="small" form="preview">
-              Preview
+              {text('preview')}
             </Button>
           ) : null}
           <Button
@@ -49,9 +55,9 @@ export function EditorBar(props: EditorBarProps) {
             variant="quiet"
             size="small"
             pending={intent === 'draft'}
-            pendingLabel="Saving…"
+            pendingLabel={text('saving')}
           >
-            Save draft
+            {text('saveDraft')}
           </Button>
           <MainButton draft={draft} review={review} intent={intent} />
         </div>
@@ -59,15 +65,15 @@ export function EditorBar(props: EditorBarProps) {
       <div role="status" className="frame editor-notices">
         {others.length > 0 ? (
           <p>
-            <strong>{named(others)}</strong> {others.length === 1 ? 'has' : 'have'} this open too.
+            {text.rich('others', {
+              names: named(others, language),
+              count: others.length,
+              strong: (words) => <strong>{words}</strong>,
+            })}
           </p>
         ) : null}
         <Trouble state={state} isCopied={isCopied} newest={newest} draft={draft} />
-        {isCopied ? null : (
-          <p>
-            This browser has no room for a copy of your text: keep this page open until it is saved.
-          </p>
-        )}
+        {isCopied ? null : <p>{text('noRoom')}</p>}
       </div>
     </div>
   )
@@ -79,31 +85,36 @@ function MainButton({
   review,
   intent,
 }: Pick<EditorBarProps, 'draft' | 'review' | 'intent'>) {
+  const text = useText(editorMessages)
   const mayPublish = useMayPublish()
   if (!mayPublish && review?.state === 'waiting') return null
   const value = mayPublish ? 'publish' : 'submit'
-  const changes = draft?.status === 'published' ? ' changes' : ''
+  const isPublished = draft?.status === 'published'
+  const [label, pendingLabel] = mayPublish
+    ? ([isPublished ? 'publish.changes' : 'publish', 'publishing'] as const)
+    : ([isPublished ? 'submit.changes' : 'submit', 'submitting'] as const)
   return (
     <Button
       name="intent"
       value={value}
       size="small"
       pending={intent === value}
-      pendingLabel={mayPublish ? 'Publishing…' : 'Submitting…'}
+      pendingLabel={text(pendingLabel)}
     >
-      {mayPublish ? `Publish${changes}` : `Submit${changes} for review`}
+      {text(label)}
     </Button>
   )
 }
 
 function Status({ draft, review }: Pick<EditorBarProps, 'draft' | 'review'>) {
-  if (!draft) return <Badge tone="waiting">New</Badge>
+  const text = useText(editorMessages)
+  if (!draft) return <Badge tone="waiting">{text('new')}</Badge>
   const { label, tone } = stateLabels[draft.status]
   const shown = reviewLabelOf(review?.state ?? null)
   return (
     <span className="editor-status">
       <Badge tone={tone}>{label}</Badge>
-      {draft.isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}
+      {draft.isAhead ? <Badge tone="waiting">{text('ahead')}</Badge> : null}
       {shown ? (
         <a href="#review">
           <Badge tone={shown.tone}>{shown.label}</Badge>
@@ -114,49 +125,60 @@ function Status({ draft, review }: Pick<EditorBarProps, 'draft' | 'review'>) {
 }
 
 function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draft' | 'done'>) {
+  const text = useText(editorMessages)
+  const language = useLanguage()
+  const notSaved = <span className="field-error">{text('state.notSaved')}</span>
   switch (state.kind) {
     case 'changed':
-      return 'Not saved yet'
+      return text('state.changed')
     case 'saving':
-      return 'Saving…'
+      return text('saving')
     case 'saved':
-      return `Saved ${clock(state.at)}`
+      return text('state.saved', { time: clock(state.at, language) })
     case 'failed':
     case 'signedOut':
-      return <span className="field-error">Not saved</span>
+      return notSaved
     case 'stale':
-      return state.isDirty ? <span className="field-error">Not saved</span> : null
-    case 'clean':
+      return state.isDirty ? notSaved : null
+    case 'clean': {
       if (done) return done
       if (!draft) return null
-      return `Saved${draft.updatedBy ? ` by ${draft.updatedBy.name}` : ''}, ${formatMoment(draft.updatedAt)} UTC`
+      const moment = formatMoment(draft.updatedAt, language)
+      return draft.updatedBy
+        ? text('state.savedBy', { name: draft.updatedBy.name, moment })
+        : text('state.savedOn', { moment })
+    }
   }
 }
 
 /** Why the draft is not saved, and what to do. */
 function Trouble(props: Pick<EditorBarProps, 'state' | 'isCopied' | 'newest' | 'draft'>) {
+  const text = useText(editorMessages)
   const { state, isCopied, newest, draft } = props
   switch (state.kind) {
     case 'failed':
       return (
         <p>
-          Not saved: {state.message} {state.willRetry ? 'It is tried again by itself.' : null}
+          {text('failed', { why: state.message })} {state.willRetry ? text('failed.retry') : null}
         </p>
       )
     case 'stale':
       return (
         <p>
-          <strong>{newest?.updatedBy?.name ?? 'Another editor'}</strong> has saved a newer version.{' '}
+          {text.rich('stale', {
+            name: newest?.updatedBy?.name ?? text('anotherEditor'),
+            strong: (words) => <strong>{words}</strong>,
+          })}{' '}
           {state.isDirty ? (
             <>
-              {isCopied ? 'Yours is stored in this browser. ' : null}
+              {isCopied ? `${text('stale.copied')} ` : null}
               <button type="submit" name="intent" value="draft" className="link">
-                Compare the two
+                {text('stale.compare')}
               </button>
             </>
           ) : (
             <a href={pathTo('contentEdit', { id: draft?.id ?? '' })} className="link">
-              Show it
+              {text('stale.show')}
             </a>
           )}
         </p>
@@ -164,10 +186,9 @@ function Trouble(props: Pick<EditorBarProps, 'state' | 'isCopied' | 'newest' | '
     case 'signedOut':
       return (
         <p>
-          Not saved: you are not signed in any more.{' '}
-          {isCopied ? 'Your text is stored in this browser. ' : null}
+          {text('signedOut')} {isCopied ? `${text('signedOut.copied')} ` : null}
           <a href={withNext(pathTo('signIn'), draft ? pathTo('contentEdit', draft) : null)}>
-            <span className="link">Sign in again</span>
+            <span className="link">{text('signedOut.signIn')}</span>
           </a>
         </p>
       )
@@ -176,12 +197,16 @@ function Trouble(props: Pick<EditorBarProps, 'state' | 'isCopied' | 'newest' | '
   }
 }
 
-function named(others: readonly Editor[]): string {
+function named(others: readonly Editor[], language: Language): string {
   const names = others.map(({ name }) => name)
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+  return new Intl.ListFormat(formatTags[language], { type: 'conjunction' }).format(names)
 }
 
 /** The time of day in the browser's time zone. */
-function clock(at: Date): string {
-  return at.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+function clock(at: Date, language: Language): string {
+  return at.toLocaleTimeString(formatTags[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 }

@@ -4,7 +4,9 @@ import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
 import { Field } from '../design/fields/field'
 import { ProgressBar } from '../design/progress-bar'
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
+import { editorMessages } from './messages'
 import type { LibraryPicture } from './picture-library.server'
 
 interface ImageFieldProps {
@@ -18,6 +20,7 @@ interface ImageFieldProps {
 
 /** A content's picture: an existing or a new one. */
 export function ImageField({ contentId, value, library, error, onChange }: ImageFieldProps) {
+  const text = useText(editorMessages)
   const [uploaded, setUploaded] = useState<LibraryPicture[]>([])
   const [chosen, setChosen] = useState(value)
   const pictures = [...uploaded, ...library]
@@ -32,11 +35,13 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
   return (
     <fieldset id="image" className="field editor-image" tabIndex={-1}>
       <legend>
-        Picture <span className="field-optional">(optional)</span>
+        {text.rich('picture.optional', {
+          optional: (words) => <span className="field-optional">{words}</span>,
+        })}
       </legend>
       {current ? <img src={current.src} alt={current.alt} className="editor-picture" /> : null}
       <details>
-        <summary className="link">{current ? 'Choose another one' : 'Choose a picture'}</summary>
+        <summary className="link">{text(current ? 'picture.change' : 'picture.choose')}</summary>
         <div className="editor-library">
           <label className="editor-none">
             <input
@@ -46,7 +51,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
               checked={chosen === ''}
               onChange={() => setChosen('')}
             />
-            None
+            {text('picture.none')}
           </label>
           {pictures.map(({ id, src, alt }, index) => (
             <label key={id}>
@@ -59,7 +64,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
               />
               <img
                 src={src}
-                alt={alt || `Picture ${index + 1}, without a description`}
+                alt={alt || text('picture.undescribed', { number: index + 1 })}
                 loading="lazy"
               />
             </label>
@@ -69,7 +74,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
       {contentId ? (
         <NewPicture contentId={contentId} error={error} onUploaded={uploadedOne} />
       ) : (
-        <p className="field-hint">A new one can be uploaded once the draft is saved.</p>
+        <p className="field-hint">{text('picture.later')}</p>
       )}
     </fieldset>
   )
@@ -83,6 +88,7 @@ interface NewPictureProps {
 
 /** Uploads immediately; without scripts, with the form. */
 function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
+  const text = useText(editorMessages)
   const hydrated = useHydrated()
   const alt = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -107,7 +113,7 @@ function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
       if (src) onUploaded({ id: asset.id, src, alt: asset.alt })
     } catch (failure) {
       const why = failure instanceof Error ? failure.message : ''
-      setProblem(`The picture was not uploaded: ${why} Everything else is still here.`)
+      setProblem(text('picture.failed', { why }))
     } finally {
       setPercent(null)
     }
@@ -117,23 +123,23 @@ function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
     <div className="grid gap-4">
       <Field
         ref={alt}
-        label="What it shows"
+        label={text('picture.alt')}
         name="alt"
         maxLength={500}
-        hint="For readers who do not see it."
+        hint={text('picture.altHint')}
       />
       {percent === null ? (
         <Field
-          label="A new picture"
+          label={text('picture.new')}
           name="file"
           type="file"
           accept={pictureTypes}
-          hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most"
+          hint={text('picture.newHint')}
           error={problem}
           onChange={hydrated ? send : undefined}
         />
       ) : (
-        <ProgressBar label="Uploading the picture" value={percent} />
+        <ProgressBar label={text('picture.uploading')} value={percent} />
       )}
     </div>
   )

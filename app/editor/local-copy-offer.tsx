@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button'
+import { formatTags } from '../formats/date-parts'
+import { useLanguage, useText } from '../messages/use-text'
 import { whenCopyIsFree } from './copy-locks'
 import type { DraftFields } from './draft-fields'
 import {
@@ -10,6 +12,7 @@ import {
   loadLocalCopy,
   localCopyKeys,
 } from './local-copy'
+import { editorMessages } from './messages'
 import { copiesSaved } from './sent-copies'
 
 interface LocalCopyOfferProps {
@@ -24,6 +27,8 @@ interface LocalCopyOfferProps {
 
 /** Offers this browser's local copies of unsaved text, apart from those of editors that are open. */
 export function LocalCopyOffer({ prefix, stored, isDone, onRestore }: LocalCopyOfferProps) {
+  const text = useText(editorMessages)
+  const language = useLanguage()
   const [offers, setOffers] = useState<readonly LocalCopy[]>([])
 
   useEffect(() => {
@@ -46,14 +51,13 @@ export function LocalCopyOffer({ prefix, stored, isDone, onRestore }: LocalCopyO
 
   if (offers.length === 0) return null
   return offers.map((copy) => (
-    <section
-      key={copy.key}
-      className="frame editor-local-copy"
-      aria-label="Text that was not saved"
-    >
+    <section key={copy.key} className="frame editor-local-copy" aria-label={text('copy')}>
       <p>
-        This browser has stored unsaved text that you wrote here on{' '}
-        <strong>{copy.at.toLocaleString('en')}</strong>: “{excerpt(copy.fields)}”.
+        {text.rich('copy.text', {
+          moment: copy.at.toLocaleString(formatTags[language]),
+          excerpt: excerpt(copy.fields),
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -64,7 +68,7 @@ export function LocalCopyOffer({ prefix, stored, isDone, onRestore }: LocalCopyO
             onRestore(copy)
           }}
         >
-          Restore
+          {text('copy.restore')}
         </Button>
         <Button
           type="button"
@@ -75,7 +79,7 @@ export function LocalCopyOffer({ prefix, stored, isDone, onRestore }: LocalCopyO
             withdraw(copy)
           }}
         >
-          Discard
+          {text('copy.discard')}
         </Button>
       </div>
     </section>

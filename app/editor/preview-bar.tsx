@@ -1,18 +1,24 @@
 import { CopyButton } from '../design/copy-button'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
 import { useSavedElsewhere } from './use-saved-elsewhere'
 
 /** Shows that this page is not published, and when the link expires. */
 export function PreviewBar({ expiresAt, url }: { expiresAt: Date; url: string }) {
+  const text = useText(sharedMessages)
+  const language = useLanguage()
   useSavedElsewhere()
   return (
-    <aside className="preview-bar" aria-label="Preview">
+    <aside className="preview-bar" aria-label={text('preview')}>
       <p>
-        <strong>Preview.</strong> The latest draft, which visitors do not see. Everyone with this
-        page’s address can read it until{' '}
-        <time dateTime={expiresAt.toISOString()}>{formatMoment(expiresAt)} UTC</time>.
+        {text.rich('preview.text', {
+          moment: formatMoment(expiresAt, language),
+          strong: (words) => <strong>{words}</strong>,
+          time: (words) => <time dateTime={expiresAt.toISOString()}>{words}</time>,
+        })}
       </p>
-      <CopyButton text={url} label="Copy the link" />
+      <CopyButton text={url} label={text('preview.copy')} />
     </aside>
   )
 }

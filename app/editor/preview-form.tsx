@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react'
 import { browserClient } from '../client/browser-client'
 import { showToast } from '../design/toasts/toast-list'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
 import type { DraftSaver } from './draft-saver'
+import { editorMessages } from './messages'
 
 /** The form of the `Preview` button. It saves, then shows the newest draft in another tab. */
 export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
+  const text = useText(editorMessages)
   const cookieMode = useEnvironment()?.cookieMode ?? true
 
   function show(event: FormEvent<HTMLFormElement>) {
@@ -21,7 +24,7 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
     // Opened immediately, or the browser would block it as a pop-up.
     const tab = window.open('', '_blank')
     if (!tab) {
-      showToast('Your browser has held back the new tab. Let this site open one.', 'problem')
+      showToast(text('preview.blocked'), 'problem')
       return
     }
     try {
@@ -32,7 +35,7 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
     } catch (failure) {
       tab.close()
       const why = failure instanceof Error ? ` ${failure.message}` : ''
-      showToast(`There is no preview right now.${why}`, 'problem')
+      showToast(text('preview.none') + why, 'problem')
     }
   }
 

@@ -7,14 +7,16 @@ import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { TextareaField } from '../design/fields/field'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { editorMessages } from './messages'
 import type { ReviewOutcome } from './save-review.server'
 
-const entryTexts: Record<ReviewEntry['kind'], string> = {
-  submitted: 'submitted the draft for review',
-  comment: 'commented',
-  changesRequested: 'requested changes',
-  approved: 'approved and published it',
-}
+const entryTexts = {
+  submitted: 'review.submitted',
+  comment: 'review.comment',
+  changesRequested: 'review.changesRequested',
+  approved: 'review.approved',
+} as const satisfies Record<ReviewEntry['kind'], string>
 
 interface ReviewPanelProps {
   review: Review
@@ -22,6 +24,7 @@ interface ReviewPanelProps {
 
 /** What authors and editors have written about a draft, and a form for more. */
 export function ReviewPanel({ review }: ReviewPanelProps) {
+  const text = useText(editorMessages)
   const { state, entries } = review
   const shown = reviewLabelOf(state)
   return (
@@ -29,12 +32,12 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
       <details open={shown !== null || undefined}>
         <summary>
           <h2 id="review-title" className="text-xl">
-            Review
+            {text('review')}
           </h2>
           {shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null}
           {entries.length > 0 ? (
             <span className="text-sm text-ink-soft">
-              {entries.length === 1 ? '1 entry' : `${entries.length} entries`}
+              {text('review.entries', { count: entries.length })}
             </span>
           ) : null}
         </summary>
@@ -46,9 +49,7 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
               ))}
             </ol>
           ) : (
-            <p className="settings-text">
-              Nobody has written about this draft yet. Visitors never see what is written here.
-            </p>
+            <p className="settings-text">{text('review.none')}</p>
           )}
           <CommentForm review={review} />
         </div>
@@ -57,23 +58,29 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
   )
 }
 
-function Entry({ kind, by, text, createdAt }: ReviewEntry) {
+function Entry({ kind, by, text: comment, createdAt }: ReviewEntry) {
+  const text = useText(editorMessages)
+  const language = useLanguage()
+  const nobody = kind === 'approved' ? 'review.schedule' : 'review.formerUser'
   return (
     <li>
       <p>
-        <strong>{by?.name ?? (kind === 'approved' ? 'The schedule' : 'A former user')}</strong>{' '}
-        {entryTexts[kind]}
+        {text.rich(entryTexts[kind], {
+          name: by?.name ?? text(nobody),
+          who: (words) => <strong>{words}</strong>,
+        })}
         <time dateTime={createdAt.toISOString()} className="text-sm text-ink-soft">
           {' '}
-          {formatMoment(createdAt)} UTC
+          {text('review.moment', { moment: formatMoment(createdAt, language) })}
         </time>
       </p>
-      {text ? <p className="review-text">{text}</p> : null}
+      {comment ? <p className="review-text">{comment}</p> : null}
     </li>
   )
 }
 
 function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProps) {
+  const text = useText(editorMessages)
   const fetcher = useFetcher<ReviewOutcome>()
   // Without JavaScript the page itself has the outcome.
   const ofPage = useActionData<{ step?: string }>()
@@ -99,17 +106,13 @@ function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProp
         <ErrorSummary message={problem.message} fields={problem.fields} />
       ) : null}
       <TextareaField
-        label="Comment"
+        label={text('review.text')}
         name="comment"
         rows={3}
         maxLength={5000}
         required
         defaultValue={problem?.values.comment}
-        hint={
-          mayApprove && state === 'waiting'
-            ? 'To approve the draft, publish it. To send it back, write what is to be changed.'
-            : undefined
-        }
+        hint={mayApprove && state === 'waiting' ? text('review.textHint') : undefined}
         error={problem?.fields.comment}
       />
       <div className="task-form-end">
@@ -120,7 +123,7 @@ function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProp
           size="small"
           pending={pending === 'comment'}
         >
-          Comment
+          {text('review.send')}
         </Button>
         {mayApprove && state === 'waiting' ? (
           <Button
@@ -130,7 +133,7 @@ function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProp
             size="small"
             pending={pending === 'changesRequested'}
           >
-            Request changes
+            {text('review.request')}
           </Button>
         ) : null}
       </div>

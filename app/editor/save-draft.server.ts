@@ -2,15 +2,19 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { RichText } from '../../server/rich-text/contract'
 import { randomId } from '../client/random-id'
 import type { FormProblem } from '../design/forms/problem'
+import { formatTags } from '../formats/date-parts'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { isStaleVersion, type ServiceFailure } from '../loaders/call-service.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
+import { loaderLanguage } from '../loaders/text.server'
+import { type Language, textIn } from '../messages/catalogue'
 import { pathTo } from '../navigation/paths'
 import { lacksAltTexts } from './alt-texts.server'
 import { altTextsPath } from './alt-texts-form'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
 import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
 import { type Choice, chosenText, mergedPartsIn } from './merge-texts.server'
+import { editorMessages } from './messages'
 import type { SentForm } from './read-form.server'
 
 /** What an editor is shown when their form did not succeed. */
@@ -39,8 +43,9 @@ export async function saveDraft(
   const sent = readDraft(form)
   const { base, version } = sent
   let fields = sent.fields
+  const language = await loaderLanguage(args)
   try {
-    validateDraft(sent, tooLarge)
+    validateDraft(sent, tooLarge, language)
     const image = form.get('file')
     if (id && image instanceof File && image.size > 0) {
       const key = `image-${randomId(10)}`
@@ -131,7 +136,7 @@ export async function saveDraft(
     if (faults.length > 0) byField.push(['body', faults.map((path) => errors[path]).join('. ')])
     const isUnfinished = intent === 'publish' && faults.length > 0
     const message = isUnfinished
-      ? 'Not published yet. Your text has unfinished blocks: finish them, or remove them.'
+      ? textIn(editorMessages, language)('refused.unfinished')
       : problem.message
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
     const outcome: Outcome = {
@@ -195,16 +200,20 @@ function choiceIn(text: string): Choice {
   return text === 'mine' || text === 'theirs' ? text : 'both'
 }
 
-function validateDraft({ fields, data }: SentDraft, tooLarge: string[]): void {
+function validateDraft({ fields, data }: SentDraft, tooLarge: string[], language: Language): void {
+  const text = textIn(editorMessages, language)
   const { length } = data ? JSON.stringify(data) : fields.body
   const most = data ? maxLength.data : maxLength.markdown
   if (length > most) {
-    const [has, may] = [length, most].map((size) => `${(size / 1_000_000).toFixed(1)} MB`)
-    throw field('body', `The text has ${has} and may have ${may}: divide it into several.`)
+    const sizes = { size: megabytes(length, language), most: megabytes(most, language) }
+    throw field('body', text('refused.tooLong', sizes))
   }
-  if (tooLarge.includes('file')) {
-    throw field('file', 'A file may have 10 MB at most: choose a smaller one.')
-  }
+  if (tooLarge.includes('file')) throw field('file', text('refused.tooLarge'))
+}
+
+function megabytes(size: number, language: Language): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return (size / 1_000_000).toLocaleString(formatTags[language], digits)
 }
 
 function field(path: string, message: string): ServiceFailure {

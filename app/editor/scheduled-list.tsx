@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ContentPlan } from '../../server/contents/schedule/contract'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
 
 interface ScheduledListProps {
   plans: readonly ScheduledPlan[]
@@ -15,38 +18,45 @@ interface ScheduledPlan extends Omit<ContentPlan, 'action'> {
   action?: ContentPlan['action']
 }
 
-const actionLabels: Record<ContentPlan['action'], string> = {
-  publish: 'Publish the latest draft',
-  unpublish: 'Unpublish',
-}
+const actionLabels = {
+  publish: 'plan.publish',
+  unpublish: 'plan.unpublish',
+} as const satisfies Record<ContentPlan['action'], string>
 
 /** Scheduled changes, each with a button to cancel it. */
 export function ScheduledList({ plans, timeZone, problem }: ScheduledListProps) {
-  if (plans.length === 0) return <p className="settings-text">Nothing is scheduled.</p>
+  const text = useText(sharedMessages)
+  const language = useLanguage()
+  if (plans.length === 0) return <p className="settings-text">{text('plan.none')}</p>
   return (
     <ul className="plans">
       {plans.map(({ id, action = 'publish', dueAt, plannedBy, problem: failure }) => {
-        const moment = `${formatMoment(dueAt, 'en', timeZone)} (${timeZone})`
+        const label = text(actionLabels[action])
+        const moment = `${formatMoment(dueAt, language, timeZone)} (${timeZone})`
+        const time = (words: ReactNode) => <time dateTime={dueAt.toISOString()}>{words}</time>
         return (
           <li key={id}>
             <div>
-              <p className="font-semibold">{actionLabels[action]}</p>
+              <p className="font-semibold">{label}</p>
               <p>
-                <time dateTime={dueAt.toISOString()}>{moment}</time>
-                {plannedBy ? `, planned by ${plannedBy.name}` : null}
+                {plannedBy
+                  ? text.rich('plan.by', { moment, name: plannedBy.name, time })
+                  : time(moment)}
               </p>
-              {failure ? <p className="plan-problem">It could not be done: {failure}</p> : null}
+              {failure ? (
+                <p className="plan-problem">{text('plan.failed', { why: failure })}</p>
+              ) : null}
             </div>
             <ActionForm
               intent="cancel"
               variant="quiet"
               size="small"
               problem={problem?.values.plan === id ? problem : undefined}
-              of={`: ${actionLabels[action]}, ${moment}`}
+              of={`: ${label}, ${moment}`}
               submit={
                 failure
-                  ? { label: 'Remove', pending: 'Removing…' }
-                  : { label: 'Cancel', pending: 'Cancelling…' }
+                  ? { label: text('plan.remove'), pending: text('plan.removing') }
+                  : { label: text('plan.cancel'), pending: text('plan.cancelling') }
               }
             >
               <input type="hidden" name="plan" value={id} />

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '../design/fields/choice-fields'
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useRootData } from '../root-data'
 import type { DraftFields } from './draft-fields'
+import { editorMessages } from './messages'
 
 interface SearchEnginesProps {
   fields: DraftFields
@@ -16,28 +18,29 @@ type Previewed = Pick<DraftFields, 'title' | 'slug' | 'description'>
 
 /** What search engines make of the page. Open when it is not the usual. */
 export function SearchEngines({ fields, problem }: SearchEnginesProps) {
+  const text = useText(editorMessages)
   const error = problem?.fields.canonical
   return (
     <details
       className="editor-disclosure"
       open={Boolean(fields.noindex || fields.canonical || error)}
     >
-      <summary>Search engines</summary>
+      <summary>{text('search')}</summary>
       <SearchResult fields={fields} />
       <CheckboxField
-        label="Hide it from search engines"
+        label={text('search.hide')}
         name="noindex"
         value="yes"
         defaultChecked={fields.noindex !== ''}
-        hint="The page stays open to everybody with its address, and to the search of this site."
+        hint={text('search.hideHint')}
       />
       <Field
-        label="Original elsewhere"
+        label={text('search.original')}
         name="canonical"
         type="url"
         inputMode="url"
         defaultValue={fields.canonical}
-        hint="If this was first published elsewhere. Search engines then list that page."
+        hint={text('search.originalHint')}
         error={error}
       />
     </details>
@@ -46,6 +49,7 @@ export function SearchEngines({ fields, problem }: SearchEnginesProps) {
 
 /** The page as a search engine would list it, with what is in the form at present. */
 function SearchResult({ fields }: { fields: DraftFields }) {
+  const text = useText(editorMessages)
   const root = useRootData()
   const figure = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState<Previewed>(fields)
@@ -60,11 +64,11 @@ function SearchResult({ fields }: { fields: DraftFields }) {
   }, [])
 
   if (!root) return null
-  const title = `${typed.title || 'Title'} - ${root.site.name}`
+  const title = `${typed.title || text('title')} - ${root.site.name}`
   const description = typed.description || root.site.description
   return (
     <figure ref={figure} className="search-result">
-      <figcaption className="field-hint">In a list of results</figcaption>
+      <figcaption className="field-hint">{text('search.result')}</figcaption>
       <p className="search-result-address">
         {new URL(root.environment.siteUrl).host}
         {typed.slug ? ` › ${typed.slug}` : ''}
@@ -72,13 +76,14 @@ function SearchResult({ fields }: { fields: DraftFields }) {
       <p className="search-result-title">{cut(title, shownLength.title)}</p>
       <p>{cut(description, shownLength.description)}</p>
       <ul className="field-hint">
-        <li>
-          Title: {title.length} of {shownLength.title} characters
-        </li>
+        <li>{text('search.title', { length: title.length, shown: shownLength.title })}</li>
         <li>
           {typed.description
-            ? `Description: ${typed.description.length} of ${shownLength.description} characters`
-            : 'Without a description, that of the site is used.'}
+            ? text('search.description', {
+                length: typed.description.length,
+                shown: shownLength.description,
+              })
+            : text('search.noDescription')}
         </li>
       </ul>
     </figure>

@@ -6,10 +6,12 @@ import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import type { DraftFields } from './draft-fields'
+import { editorMessages } from './messages'
 import { SearchEngines } from './search-engines'
 import { SlugField } from './slug-field'
 import { TagsField } from './tags-field'
@@ -26,8 +28,9 @@ interface SettingsProps {
 
 /** A content's settings besides its text. */
 export function Settings({ draft, fields, problem, tagNames, children }: SettingsProps) {
+  const text = useText(editorMessages)
   return (
-    <aside className="editor-settings" aria-label="Settings">
+    <aside className="editor-settings" aria-label={text('settings')}>
       <SlugField
         id={draft?.id ?? null}
         value={fields.slug}
@@ -35,26 +38,26 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
         published={draft?.status === 'published' ? draft.url : null}
       />
       <SelectField
-        label="Type"
+        label={text('type')}
         name="type"
         required
         defaultValue={fields.type}
         options={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
       />
       <SelectField
-        label="Who may read it"
+        label={text('permission')}
         name="permission"
         required
         defaultValue={fields.permission}
         options={Object.entries(permissionLabels).map(([value, label]) => ({ value, label }))}
       />
       <TextareaField
-        label="Description"
+        label={text('description')}
         name="description"
         rows={3}
         maxLength={500}
         defaultValue={fields.description}
-        hint="For search engines and lists, in a sentence or two."
+        hint={text('description.hint')}
         error={problem?.fields.description}
       />
       <TagsField value={fields.tags} names={tagNames} error={problem?.fields.tags} />
@@ -67,6 +70,7 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
 
 /** Further actions for the content. */
 function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
+  const text = useText(editorMessages)
   const isAdmin = useRootData()?.visitor?.isAdmin
   const mayPublish = useMayPublish()
   const hasAdmin = useEnvironment()?.cookieMode && isAdmin
@@ -76,38 +80,38 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
         {status === 'published' ? (
           <li>
             <SiteLink href={url} className="link">
-              See its page
+              {text('more.page')}
             </SiteLink>
           </li>
         ) : null}
         <li>
           <SiteLink href={`/content/${id}/check`} className="link">
-            Check before publication
+            {text('more.check')}
           </SiteLink>
         </li>
         <li>
           <SiteLink href={`/content/${id}/versions`} className="link">
-            Versions
+            {text('more.versions')}
           </SiteLink>
         </li>
         {mayPublish ? (
           <li>
             <SiteLink href={`/content/${id}/schedule`} className="link">
-              Publish or take back at a time
+              {text('more.schedule')}
             </SiteLink>
           </li>
         ) : null}
         {hasAdmin ? (
           <li>
             <a href={`/cms/collections/contents/${id}`} className="link">
-              Open in content management
+              {text('more.cms')}
             </a>
           </li>
         ) : null}
         {mayPublish ? (
           <li>
             <SiteLink href={`/admin/contents/selected?to=trashed&id=${id}`} className="link">
-              Delete
+              {text('more.delete')}
             </SiteLink>
           </li>
         ) : null}
@@ -119,16 +123,17 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
 
 /** The buttons that take a content off the site. */
 function OffTheSite({ status }: Pick<ContentDraft, 'status'>) {
+  const text = useText(editorMessages)
   return (
     <div className="flex flex-wrap gap-3">
       {status === 'published' ? (
         <Button name="intent" value="unpublish" variant="quiet" size="small">
-          Take back to draft
+          {text('unpublish')}
         </Button>
       ) : null}
       {status === 'archived' ? null : (
         <Button name="intent" value="archive" variant="quiet" size="small">
-          Archive
+          {text('archive')}
         </Button>
       )}
     </div>

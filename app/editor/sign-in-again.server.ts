@@ -3,7 +3,9 @@ import { typedIn } from '../design/forms/problem'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { signInFirst } from '../loaders/guards.server'
 import { formProblem, textOf } from '../loaders/problem.server'
+import { loaderText } from '../loaders/text.server'
 import { isTokenMode } from '../loaders/token-mode.server'
+import { editorMessages } from './messages'
 import type { Outcome } from './save-draft.server'
 
 /** The query of a form that is sent again after the sign-in. */
@@ -22,10 +24,11 @@ export async function signInAgain(args: ActionFunctionArgs, form: FormData) {
   const values = typedIn(form)
   if (textOf(form, 'intent') !== 'signIn') return ask(401, undefined)
   if (url.searchParams.has(again)) {
+    const text = await loaderText(args, editorMessages)
     return ask(401, {
       failure: 'Unauthorized',
       status: 401,
-      message: 'This browser does not keep the sign-in: allow cookies of this site, and try again.',
+      message: text('signIn.noCookies'),
       fields: {},
       values: {},
     })

@@ -4,6 +4,8 @@ import { SecondFactorField } from '../accounts/second-factor-field'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
+import { editorMessages } from './messages'
 
 interface SignInAgainProps {
   problem: FormProblem | undefined
@@ -15,6 +17,7 @@ const own = new Set(['intent', 'email', 'code'])
 
 /** Asks the editor to sign in again, and resends their text. */
 export function SignInAgain({ problem, values }: SignInAgainProps) {
+  const text = useText(editorMessages)
   const needsCode = problem?.failure === 'SecondFactorRequired'
   const shown = needsCode && !problem.fields.code ? undefined : problem
   return (
@@ -24,11 +27,8 @@ export function SignInAgain({ problem, values }: SignInAgainProps) {
       className="editor-sign-in frame task-form"
       noValidate
     >
-      <h1 className="text-2xl">Sign in to save your text</h1>
-      <p className="settings-text">
-        You are not signed in any more. What you wrote is on this page and not saved yet: sign in,
-        and it becomes a draft.
-      </p>
+      <h1 className="text-2xl">{text('signIn')}</h1>
+      <p className="settings-text">{text('signIn.lead')}</p>
       {shown ? <ErrorSummary message={shown.message} fields={shown.fields} /> : null}
       {Object.entries(values)
         .filter(([name]) => !own.has(name))
@@ -37,24 +37,24 @@ export function SignInAgain({ problem, values }: SignInAgainProps) {
         ))}
       <EmailField typed={problem?.values.email} error={shown?.fields.email} />
       <PasswordField
-        label="Password"
+        label={text('signIn.password')}
         name="password"
         autoComplete="current-password"
-        hint={needsCode ? 'Enter it again: we never store it.' : undefined}
+        hint={needsCode ? text('signIn.passwordHint') : undefined}
         error={shown?.fields.password}
       />
       {needsCode ? <SecondFactorField error={shown?.fields.code} /> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button name="intent" value="signIn">
-          Sign in and save
+          {text('signIn.save')}
         </Button>
         <Button name="intent" value="draft" variant="plain">
-          I have signed in in another window: save
+          {text('signIn.elsewhere')}
         </Button>
       </div>
       {values.body ? (
         <details>
-          <summary className="link">Your text</summary>
+          <summary className="link">{text('signIn.text')}</summary>
           <pre className="editor-unsaved-text">{values.body}</pre>
         </details>
       ) : null}

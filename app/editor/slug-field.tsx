@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SlugAnswer } from '../../server/contents/editing/contract'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
+import { editorMessages } from './messages'
 
 const debounceMs = 300
 
@@ -16,6 +19,7 @@ interface SlugFieldProps {
 
 /** The last part of a content's address. The server checks while typing whether it is free. */
 export function SlugField({ id, value, error, published }: SlugFieldProps) {
+  const text = useText(editorMessages)
   const input = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SlugAnswer | null>(null)
   const [isEdited, setEdited] = useState(false)
@@ -54,13 +58,11 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  const wrong = result && isWrong(result) ? messageOf(result) : isEdited ? undefined : error
-  const hint = published
-    ? 'The last part of the address. Should it change, the old address leads to the new one.'
-    : 'The last part of the address. Left empty, it is made from the title.'
+  const wrong = result && isWrong(result) ? messageOf(result, text) : isEdited ? undefined : error
+  const hint = text(published ? 'slug.hintPublished' : 'slug.hint')
   return (
     <div className="field">
-      <label htmlFor="slug">Address</label>
+      <label htmlFor="slug">{text('slug')}</label>
       <div className="editor-slug">
         <span aria-hidden="true">/</span>
         <input
@@ -78,10 +80,10 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
       </div>
       <FieldNotes id="slug" hint={hint} error={wrong} />
       <p role="status" className="field-hint">
-        {result && !isWrong(result) ? messageOf(result) : null}
+        {result && !isWrong(result) ? messageOf(result, text) : null}
         {result && isWrong(result) && result.suggestion ? (
           <button type="button" className="link" onClick={() => take(result.suggestion ?? '')}>
-            Take /{result.suggestion}
+            {text('slug.take', { slug: result.suggestion })}
           </button>
         ) : null}
       </p>
@@ -98,21 +100,16 @@ function isWrong({ state }: SlugAnswer): boolean {
   return state === 'taken' || state === 'reserved' || state === 'invalid'
 }
 
-function messageOf({ slug, state, by }: SlugAnswer): string {
-  switch (state) {
-    case 'free':
-      return `/${slug} is free.`
-    case 'own':
-      return `/${slug} is its address now.`
-    case 'moved':
-      return `/${slug} is free. It leads to “${by?.title}” now, and then here.`
-    case 'taken':
-      return `“${by?.title}” has /${slug}.`
-    case 'reserved':
-      return `/${slug} is one of the site’s own addresses.`
-    case 'invalid':
-      return 'Use a–z, 0–9 and single hyphens.'
-    case 'none':
-      return 'The title has no letter for an address: it will be /content/ and a number.'
-  }
+function messageOf({ slug, state, by }: SlugAnswer, text: TextOf<typeof editorMessages>): string {
+  return text(stateTexts[state], { slug: slug ?? '', title: by?.title ?? '' })
 }
+
+const stateTexts = {
+  free: 'slug.free',
+  own: 'slug.own',
+  moved: 'slug.moved',
+  taken: 'slug.taken',
+  reserved: 'slug.reserved',
+  invalid: 'slug.invalid',
+  none: 'slug.none',
+} as const satisfies Record<SlugAnswer['state'], string>

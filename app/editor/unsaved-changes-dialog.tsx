@@ -2,10 +2,13 @@ import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
+import { useText } from '../messages/use-text'
 import type { DraftSaver } from './draft-saver'
+import { editorMessages } from './messages'
 
 /** Asks before a page with unsaved changes is left. */
 export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
+  const text = useText(editorMessages)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       saver.isDirty && currentLocation.pathname !== nextLocation.pathname && !isSaved(nextLocation),
@@ -22,17 +25,17 @@ export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
 
   return (
     <Dialog
-      title="Leave without saving?"
+      title={text('leave')}
       open={blocker.state === 'blocked'}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
-      <p>Your latest changes are not saved. This browser stores them and offers them next time.</p>
+      <p>{text('leave.text')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset?.()}>
-          Stay
+          {text('leave.stay')}
         </Button>
         <Button type="button" variant="quiet" onClick={() => blocker.proceed?.()}>
-          Leave
+          {text('leave.go')}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import type { VersionText } from '../../server/contents/versions/contract'
+import type { RouteArgs } from '../loaders/api.server'
+import { loaderText } from '../loaders/text.server'
+import type { TextOf } from '../messages/catalogue'
 import { lineChanges } from './line-changes'
+import { sharedMessages } from './shared/messages'
 
 /** A run of text in both versions, or in only one of them. */
 export interface DiffSegment {
@@ -24,27 +28,35 @@ const maxCompared = 200_000
 /** The number of unchanged lines shown around a change. */
 const context = 3
 
-const labels: [Exclude<keyof VersionText, 'body'>, string][] = [
-  ['title', 'Title'],
-  ['slug', 'Slug'],
-  ['type', 'Type'],
-  ['description', 'Description'],
-  ['image', 'Picture'],
-  ['tags', 'Tags'],
-  ['permission', 'Who may read it'],
-  ['noindex', 'Hidden from search engines'],
-  ['canonical', 'Original elsewhere'],
-]
+const fields = [
+  'title',
+  'slug',
+  'type',
+  'description',
+  'image',
+  'tags',
+  'permission',
+  'noindex',
+  'canonical',
+] as const satisfies (keyof VersionText)[]
 
-/** The fields that differ between two versions, except the body. */
-export function fieldDifferences(before: VersionText, after: VersionText): FieldDifference[] {
-  return labels
-    .filter(([name]) => before[name] !== after[name])
-    .map(([name, field]) => ({ field, segments: words(shown(before[name]), shown(after[name])) }))
+/** The fields that differ between two versions, except the body, for the page of a loader. */
+export async function fieldDifferences(
+  args: RouteArgs,
+  before: VersionText,
+  after: VersionText,
+): Promise<FieldDifference[]> {
+  const text = await loaderText(args, sharedMessages)
+  return fields
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({
+      field: text(`${name}.field`),
+      segments: words(shown(before[name], text), shown(after[name], text)),
+    }))
 }
 
-function shown(value: string | boolean | null): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+function shown(value: string | boolean | null, text: TextOf<typeof sharedMessages>): string {
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
   return value ?? ''
 }
 

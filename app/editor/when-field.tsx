@@ -1,6 +1,8 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { sharedMessages } from './shared/messages'
 
 interface WhenFieldProps {
   timeZone: string
@@ -10,14 +12,19 @@ interface WhenFieldProps {
 
 /** When something is scheduled for, in the time zone of the site. */
 export function WhenField({ timeZone, now, problem }: WhenFieldProps) {
+  const text = useText(sharedMessages)
+  const language = useLanguage()
+  const hint = now
+    ? text('when.hintNow', { timeZone, moment: formatMoment(now, language, timeZone) })
+    : text('when.hint', { timeZone })
   return (
     <Field
-      label="When"
+      label={text('when')}
       name="dueAt"
       type="datetime-local"
       required
       defaultValue={problem?.values.dueAt}
-      hint={`By the clocks of ${timeZone}${now ? `, where it is ${formatMoment(now, 'en', timeZone)} now` : ''}.`}
+      hint={hint}
       error={problem?.fields.dueAt}
     />
   )

@@ -1,15 +1,18 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { NodeKey } from 'lexical'
+import { useText } from '../../messages/use-text'
 import { type BlockField, blockKindOf } from './block-kinds'
 import { faultsOf } from './block-values'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
+import { bodyMessages } from './messages'
 import { useNameOf } from './names'
 import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
 
 /** A short view of a CMS block. */
 export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
   const fields = fieldsOf(stored)
@@ -17,9 +20,11 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
 
   if (!kind) {
     return (
-      <CardFrame nodeKey={nodeKey} label="Unknown block">
-        <p className="body-card-title">Something this editor does not know</p>
-        <p className="body-card-text">A block named {String(fields.blockType)}.</p>
+      <CardFrame nodeKey={nodeKey} label={text('unknown.block')}>
+        <p className="body-card-title">{text('unknown')}</p>
+        <p className="body-card-text">
+          {text('unknown.named', { type: String(fields.blockType) })}
+        </p>
       </CardFrame>
     )
   }
@@ -40,14 +45,14 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
 
   const title = kind.fields.find(({ name }) => name === kind.title)
   const more = kind.more === undefined ? '' : String(fields[kind.more] ?? '')
-  const faults = faultsOf(kind, fields)
+  const faults = faultsOf(kind, fields, text)
   const pictures = kind.fields.flatMap((field) => picturesIn(field, fields[field.name]))
   return (
-    <CardFrame nodeKey={nodeKey} label={kind.label} onEdit={edit}>
-      <p className="body-card-kind">{kind.label}</p>
+    <CardFrame nodeKey={nodeKey} label={text(kind.label)} onEdit={edit}>
+      <p className="body-card-kind">{text(kind.label)}</p>
       {faults.length > 0 ? (
         <p className="body-card-fault">
-          <strong>Unfinished.</strong> {faults.join(' ')}
+          <strong>{text('unfinished')}</strong> {faults.join(' ')}
         </p>
       ) : null}
       {title ? <CardTitle field={title} value={fields[title.name]} /> : null}
@@ -84,9 +89,10 @@ export function idOf(value: unknown): string {
 }
 
 function CardTitle({ field, value }: { field: BlockField; value: unknown }) {
+  const text = useText(bodyMessages)
   if (field.kind === 'pictures') {
     const count = Array.isArray(value) ? value.length : 0
-    return <p className="body-card-title">{count === 1 ? '1 picture' : `${count} pictures`}</p>
+    return <p className="body-card-title">{text('pictures.count', { count })}</p>
   }
   if (field.kind === 'proposal' || field.kind === 'form') {
     return <RelationTitle kind={field.kind} id={idOf(value)} />
@@ -100,11 +106,12 @@ function RelationTitle({ kind, id }: { kind: 'proposal' | 'form'; id: string }) 
 }
 
 export function Thumbnail({ id }: { id: string }) {
+  const text = useText(bodyMessages)
   const asset = useAsset(id)
-  if (asset === null) return <span className="body-thumbnail">Gone</span>
+  if (asset === null) return <span className="body-thumbnail">{text('picture.goneShort')}</span>
   const file = asset?.files.crop200x200 ?? asset?.files.original
   return file ? (
-    <img className="body-thumbnail" src={file} alt={asset?.alt || 'Picture'} />
+    <img className="body-thumbnail" src={file} alt={asset?.alt || text('picture')} />
   ) : (
     <span className="body-thumbnail" />
   )

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../design/button'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import { idOf } from './block-card'
 import type { BlockField, BlockKind } from './block-kinds'
 import { checkedBlock, startOfBlock } from './block-values'
 import { EditorDialog } from './editor-dialog'
+import { bodyMessages } from './messages'
 import type { StoredNode } from './opaque-node'
 import { PicturesField } from './pictures-field'
 import { RelationField } from './relation-field'
@@ -17,13 +19,14 @@ interface BlockDialogProps {
 
 /** The form of a block, field by field. */
 export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
+  const text = useText(bodyMessages)
   const [values, setValues] = useState<StoredNode>(() => startOfBlock(kind, fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = Object.keys(fields).length === 0
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { cleaned, problems } = checkedBlock(kind, values)
+    const { cleaned, problems } = checkedBlock(kind, values, text)
     setErrors(problems)
     const [first] = Object.keys(problems)
     if (first === undefined) return onSave(cleaned)
@@ -31,7 +34,7 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
   }
 
   return (
-    <EditorDialog title={kind.label} onSubmit={save}>
+    <EditorDialog title={text(kind.label)} onSubmit={save}>
       {kind.fields.map((field) => (
         <BlockFieldView
           key={field.name}
@@ -42,7 +45,7 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
         />
       ))}
       <div className="dialog-actions">
-        <Button>{isNew ? 'Insert' : 'Change it'}</Button>
+        <Button>{text(isNew ? 'save.insert' : 'save.change')}</Button>
       </div>
     </EditorDialog>
   )
@@ -61,7 +64,10 @@ interface BlockFieldViewProps {
 }
 
 function BlockFieldView({ field, values, error, onChange: onValues }: BlockFieldViewProps) {
-  const { kind, label, hint, required, choices, name } = field
+  const text = useText(bodyMessages)
+  const { kind, required, choices, name } = field
+  const label = text(field.label)
+  const hint = field.hint && text(field.hint)
   const id = idFor(name)
   const value = values[name]
   const onChange = (changed: unknown) => onValues({ [name]: changed })
@@ -90,7 +96,7 @@ function BlockFieldView({ field, values, error, onChange: onValues }: BlockField
       <SelectField
         {...shared}
         required
-        options={choices ?? []}
+        options={(choices ?? []).map(({ value, label }) => ({ value, label: text(label) }))}
         value={String(value ?? '')}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,3 +1,5 @@
+import type { BodyKey } from './messages'
+
 /** The input that fills a block's field. */
 export type FieldKind =
   | 'text'
@@ -14,11 +16,11 @@ export type FieldKind =
 
 export interface BlockField {
   name: string
-  label: string
+  label: BodyKey
   kind: FieldKind
   required?: true
-  hint?: string
-  choices?: readonly { value: string; label: string }[]
+  hint?: BodyKey
+  choices?: readonly { value: string; label: BodyKey }[]
   /** The minimum number of pictures. */
   min?: number
 }
@@ -26,136 +28,136 @@ export interface BlockField {
 export interface BlockKind {
   /** Payload's name for it. */
   type: string
-  label: string
+  label: BodyKey
   /** The description in the menu. */
-  text: string
+  text: BodyKey
   /** Search terms. */
-  words: string
+  words: BodyKey
   fields: readonly BlockField[]
   /** The fields whose text the card shows: the subject, and more of it. */
   title: string
   more?: string
 }
 
-const pictures: BlockField = { name: 'images', label: 'Pictures', kind: 'pictures', required: true }
+const pictures: BlockField = { name: 'images', label: 'pictures', kind: 'pictures', required: true }
 
 /** Every block an editor can insert. */
 export const blockKinds: readonly BlockKind[] = [
   {
     type: 'Code',
-    label: 'Code',
-    text: 'Source code, as it is typed',
-    words: 'source program snippet pre',
+    label: 'code',
+    text: 'code.text',
+    words: 'code.words',
     title: 'language',
     more: 'code',
     fields: [
       {
         name: 'language',
-        label: 'Language',
+        label: 'code.language',
         kind: 'text',
-        hint: 'Such as html, ts or text.',
+        hint: 'code.languageHint',
       },
-      { name: 'code', label: 'Code', kind: 'code', required: true },
+      { name: 'code', label: 'code', kind: 'code', required: true },
     ],
   },
   {
     type: 'Quote',
-    label: 'Quotation',
-    text: 'A quotation with a name',
-    words: 'quote testimonial citation',
+    label: 'quotation',
+    text: 'quotation.text',
+    words: 'quotation.words',
     title: 'name',
     more: 'text',
     fields: [
-      { name: 'text', label: 'Words', kind: 'words', required: true },
-      { name: 'name', label: 'Name', kind: 'text', required: true },
-      { name: 'role', label: 'Role', kind: 'text' },
+      { name: 'text', label: 'quotation.what', kind: 'words', required: true },
+      { name: 'name', label: 'quotation.name', kind: 'text', required: true },
+      { name: 'role', label: 'quotation.role', kind: 'text' },
     ],
   },
   {
     type: 'CallToAction',
-    label: 'Call to action',
-    text: 'An invitation with one link',
-    words: 'cta button invitation banner',
+    label: 'callToAction',
+    text: 'callToAction.text',
+    words: 'callToAction.words',
     title: 'title',
     more: 'text',
     fields: [
-      { name: 'title', label: 'Title', kind: 'text', required: true },
-      { name: 'text', label: 'Text', kind: 'words' },
-      { name: 'label', label: 'Words of the button', kind: 'text', required: true },
-      { name: 'href', label: 'Where it leads', kind: 'link', required: true },
+      { name: 'title', label: 'title', kind: 'text', required: true },
+      { name: 'text', label: 'text', kind: 'words' },
+      { name: 'label', label: 'callToAction.label', kind: 'text', required: true },
+      { name: 'href', label: 'leadsTo', kind: 'link', required: true },
     ],
   },
   {
     type: 'Figure',
-    label: 'Figure',
-    text: 'A picture with caption and credit',
-    words: 'picture image photo',
+    label: 'figure',
+    text: 'figure.text',
+    words: 'figure.words',
     title: 'caption',
     more: 'credit',
     fields: [
-      { name: 'image', label: 'Picture', kind: 'picture', required: true },
-      { name: 'caption', label: 'Caption', kind: 'text' },
-      { name: 'credit', label: 'Credit', kind: 'text' },
+      { name: 'image', label: 'picture', kind: 'picture', required: true },
+      { name: 'caption', label: 'caption', kind: 'text' },
+      { name: 'credit', label: 'figure.credit', kind: 'text' },
       {
         name: 'width',
-        label: 'Width',
+        label: 'figure.width',
         kind: 'choice',
         choices: [
-          { value: 'text', label: 'As wide as the text' },
-          { value: 'wide', label: 'Wider than the text' },
+          { value: 'text', label: 'figure.asText' },
+          { value: 'wide', label: 'figure.wide' },
         ],
       },
     ],
   },
   {
     type: 'Gallery',
-    label: 'Gallery',
-    text: 'Pictures beside each other',
-    words: 'pictures images photos grid',
+    label: 'gallery',
+    text: 'gallery.text',
+    words: 'gallery.words',
     title: 'images',
     fields: [pictures],
   },
   {
     type: 'Carousel',
-    label: 'Carousel',
-    text: 'Pictures one after the other',
-    words: 'pictures images photos slides slideshow',
+    label: 'carousel',
+    text: 'carousel.text',
+    words: 'carousel.words',
     title: 'images',
     fields: [{ ...pictures, min: 2 }],
   },
   {
     type: 'Embed',
-    label: 'Embed',
-    text: 'A video or a map of another site',
-    words: 'video youtube vimeo map openstreetmap codepen iframe',
+    label: 'embed',
+    text: 'embed.text',
+    words: 'embed.words',
     title: 'url',
     more: 'title',
     fields: [
       {
         name: 'url',
-        label: 'Address',
+        label: 'embed.address',
         kind: 'address',
         required: true,
-        hint: 'From YouTube, Vimeo, OpenStreetMap or CodePen. It is loaded only when a visitor clicks on it.',
+        hint: 'embed.addressHint',
       },
-      { name: 'title', label: 'What there is to see', kind: 'text' },
+      { name: 'title', label: 'embed.title', kind: 'text' },
     ],
   },
   {
     type: 'Proposal',
-    label: 'Proposal',
-    text: 'Title and total of a proposal',
-    words: 'offer price',
+    label: 'proposal',
+    text: 'proposal.text',
+    words: 'proposal.words',
     title: 'proposal',
-    fields: [{ name: 'proposal', label: 'Proposal', kind: 'proposal', required: true }],
+    fields: [{ name: 'proposal', label: 'proposal', kind: 'proposal', required: true }],
   },
   {
     type: 'Form',
-    label: 'Form',
-    text: 'A form to fill in',
-    words: 'contact questions fields',
+    label: 'form',
+    text: 'form.text',
+    words: 'form.words',
     title: 'form',
-    fields: [{ name: 'form', label: 'Form', kind: 'form', required: true }],
+    fields: [{ name: 'form', label: 'form', kind: 'form', required: true }],
   },
 ]
 

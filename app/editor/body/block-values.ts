@@ -1,6 +1,7 @@
 import { embedAddress } from '../../../server/rich-text/embed/contract'
 import type { BlockField, BlockKind } from './block-kinds'
 import { linkAddress } from './link-address'
+import type { BodyText } from './messages'
 import type { StoredNode } from './opaque-node'
 
 /** What a block with one picture says of it, beside its id. */
@@ -17,7 +18,7 @@ export function startOfBlock(kind: BlockKind, fields: StoredNode): StoredNode {
 }
 
 /** The values as stored, and the validation errors by field. */
-export function checkedBlock(kind: BlockKind, values: StoredNode) {
+export function checkedBlock(kind: BlockKind, values: StoredNode, text: BodyText) {
   const cleaned: StoredNode = {}
   const problems: Record<string, string> = {}
   for (const field of kind.fields) {
@@ -25,28 +26,26 @@ export function checkedBlock(kind: BlockKind, values: StoredNode) {
     const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
     cleaned[field.name] = value
     if (field.kind === 'picture') for (const name of altNames) cleaned[name] = values[name]
-    if (isEmpty && field.required) problems[field.name] = emptyText(field)
-    const isTooFew = Array.isArray(value) && value.length < (field.min ?? 1)
-    if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.min} pictures or more.`
+    if (isEmpty && field.required) problems[field.name] = emptyText(field, text)
+    const { min = 1 } = field
+    const isTooFew = Array.isArray(value) && value.length < min
+    if (isTooFew && !isEmpty) problems[field.name] = text('fault.tooFew', { min })
     if (isEmpty || (field.kind !== 'link' && field.kind !== 'address')) continue
     const address = linkAddress(String(value))
-    const fault = field.kind === 'address' ? embedAddress(address) : address !== null || linkFault
-    if (fault === true) cleaned[field.name] = address
-    else problems[field.name] = fault
+    const isEmbed = field.kind === 'address'
+    if (isEmbed ? embedAddress(address) === true : address !== null) cleaned[field.name] = address
+    else problems[field.name] = text(isEmbed ? 'fault.embed' : 'fault.link')
   }
   return { cleaned, problems }
 }
 
-const linkFault =
-  'Type an address such as /contact, #part, https://example.com or mailto:mira@example.com.'
-
-function emptyText({ kind, label }: BlockField): string {
-  if (kind === 'picture') return 'Choose a picture.'
-  if (kind === 'pictures') return 'Choose one picture or more.'
-  return `${label}: this is needed.`
+function emptyText({ kind, label }: BlockField, text: BodyText): string {
+  if (kind === 'picture') return text('fault.picture')
+  if (kind === 'pictures') return text('fault.pictures')
+  return text('fault.needed', { label: text(label) })
 }
 
 /** What a stored block still needs, as its form says. */
-export function faultsOf(kind: BlockKind, fields: StoredNode): string[] {
-  return Object.values(checkedBlock(kind, startOfBlock(kind, fields)).problems)
+export function faultsOf(kind: BlockKind, fields: StoredNode, text: BodyText): string[] {
+  return Object.values(checkedBlock(kind, startOfBlock(kind, fields), text).problems)
 }

@@ -33,6 +33,8 @@ import { textTheme } from './text-theme'
 import { Toolbar } from './toolbar'
 import { Uploads } from './uploads'
 import './body-editor.css'
+import { useText } from '../../messages/use-text'
+import { bodyMessages } from './messages'
 
 /** Always the same function: the plugin would mark all links as changed with each other one, and end a step of undo. */
 const isLinkAddress = (url: string) => linkAddress(url) !== null
@@ -72,6 +74,7 @@ export default function BodyEditor(props: BodyEditorProps) {
 }
 
 function Editor(props: BodyEditorProps) {
+  const text = useText(bodyMessages)
   const { id, value, onChange, describedBy, autoFocus, assetTarget, shownBlock } = props
   const [editor] = useLexicalComposerContext()
   const { currentUserId } = useCurrentUser()
@@ -120,10 +123,10 @@ function Editor(props: BodyEditorProps) {
               className="body-text rich-text"
               aria-multiline="true"
               aria-describedby={[describedBy, `${id}-keys`].filter(Boolean).join(' ')}
-              aria-placeholder="Write, or type / to insert something."
+              aria-placeholder={text('placeholder')}
               placeholder={
                 <p className="body-placeholder" aria-hidden="true">
-                  Write, or type / to insert something.
+                  {text('placeholder')}
                 </p>
               }
             />
@@ -131,7 +134,7 @@ function Editor(props: BodyEditorProps) {
           ErrorBoundary={LexicalErrorBoundary}
         />
         <p id={`${id}-keys`} className="sr-only">
-          Alt+F10 leads to the text tools, Escape back. Escape and then Tab leaves the text.
+          {text('keys')}
         </p>
         <p className="body-said" role="status">
           {announcement}

@@ -12,7 +12,9 @@ import {
   type NodeKey,
 } from 'lexical'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage, useText } from '../../messages/use-text'
 import { IconButton } from './icon-button'
+import { bodyMessages } from './messages'
 import { moveBlock } from './move-block'
 
 interface CardFrameProps {
@@ -27,6 +29,8 @@ interface CardFrameProps {
 
 /** A block in the text. Its controls show on hover or selection. */
 export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFrameProps) {
+  const text = useText(bodyMessages)
+  const language = useLanguage()
   const [editor] = useLexicalComposerContext()
   const [isSelected, setSelected, clearSelected] = useLexicalNodeSelection(nodeKey)
   const actions = useRef<HTMLDivElement>(null)
@@ -51,7 +55,8 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
     return () => own?.removeEventListener('keydown', stop)
   }, [])
 
-  const name = label.toLowerCase()
+  // Other languages capitalize nouns within a sentence too.
+  const name = language === 'en' ? label.toLowerCase() : label
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys choose it, like everything in the text
     // biome-ignore lint/a11y/useSemanticElements: it is not a group of form controls
@@ -67,18 +72,20 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
     >
       <div className="body-card-content">{children}</div>
       <div ref={actions} className="body-card-actions">
-        {onEdit ? <IconButton icon="edit" label={`Edit the ${name}`} onClick={onEdit} /> : null}
+        {onEdit ? (
+          <IconButton icon="edit" label={text('card.edit', { name })} onClick={onEdit} />
+        ) : null}
         <IconButton
           icon="up"
-          label={`Move the ${name} up`}
+          label={text('card.up', { name })}
           onClick={() => moveBlock(editor, nodeKey, 'up')}
         />
         <IconButton
           icon="down"
-          label={`Move the ${name} down`}
+          label={text('card.down', { name })}
           onClick={() => moveBlock(editor, nodeKey, 'down')}
         />
-        <IconButton icon="remove" label={`Remove the ${name}`} onClick={remove} />
+        <IconButton icon="remove" label={text('card.remove', { name })} onClick={remove} />
       </div>
     </div>
   )

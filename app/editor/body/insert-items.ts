@@ -3,6 +3,7 @@ import { $createTableNodeWithDimensions } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
 import { type BlockKind, blockKinds } from './block-kinds'
 import type { BodyEditing } from './body-editing'
+import type { BodyKey, BodyText } from './messages'
 import { $createBlock, $createPicture } from './nodes'
 import type { StoredNode } from './opaque-node'
 import { $insertBlock, setBlock, toggleList } from './text-commands'
@@ -10,19 +11,19 @@ import { $insertBlock, setBlock, toggleList } from './text-commands'
 /** An item of the insert menus. */
 export interface InsertItem {
   id: string
-  label: string
-  text: string
+  label: BodyKey
+  text: BodyKey
   /** Search terms. */
-  words: string
+  words: BodyKey
   insert(editor: LexicalEditor, editing: BodyEditing): void
 }
 
 const items: readonly InsertItem[] = [
   {
     id: 'picture',
-    label: 'Picture',
-    text: 'From this device, or one that is already here',
-    words: 'image photo upload',
+    label: 'picture',
+    text: 'picture.text',
+    words: 'picture.words',
     insert: (editor, { ask }) =>
       ask({
         about: 'pictures',
@@ -34,30 +35,42 @@ const items: readonly InsertItem[] = [
           }),
       }),
   },
-  heading('h2', 'Heading', 'A part of the text begins'),
-  heading('h3', 'Smaller heading', 'A part of a part begins'),
-  list('bullet', 'Bulleted list', 'unordered points'),
-  list('number', 'Numbered list', 'ordered steps'),
-  list('check', 'Checklist', 'todo tasks boxes'),
+  {
+    id: 'h2',
+    label: 'heading',
+    text: 'heading.text',
+    words: 'heading.words',
+    insert: (editor) => setBlock(editor, 'h2'),
+  },
+  {
+    id: 'h3',
+    label: 'subheading',
+    text: 'subheading.text',
+    words: 'subheading.words',
+    insert: (editor) => setBlock(editor, 'h3'),
+  },
+  list('bullet', 'bulletedList', 'bulletedList.words'),
+  list('number', 'numberedList', 'numberedList.words'),
+  list('check', 'checklist', 'checklist.words'),
   {
     id: 'quote',
-    label: 'Indented quotation',
-    text: 'A quotation without a name',
-    words: 'quote blockquote',
+    label: 'blockquote',
+    text: 'blockquote.text',
+    words: 'blockquote.words',
     insert: (editor) => setBlock(editor, 'quote'),
   },
   {
     id: 'table',
-    label: 'Table',
-    text: 'Three columns and three rows, to begin with',
-    words: 'rows columns grid',
+    label: 'table',
+    text: 'table.text',
+    words: 'table.words',
     insert: insertTable,
   },
   {
     id: 'rule',
-    label: 'Line between parts',
-    text: 'Something new begins',
-    words: 'rule divider separator hr',
+    label: 'rule',
+    text: 'rule.text',
+    words: 'rule.words',
     insert: insertRule,
   },
   ...blockKinds.map(block),
@@ -75,21 +88,11 @@ export function insertRule(editor: LexicalEditor): void {
   editor.update(() => $insertBlock($createHorizontalRuleNode()))
 }
 
-function heading(name: 'h2' | 'h3', label: string, text: string): InsertItem {
-  return {
-    id: name,
-    label,
-    text,
-    words: `title section ${name}`,
-    insert: (editor) => setBlock(editor, name),
-  }
-}
-
-function list(type: 'bullet' | 'number' | 'check', label: string, words: string): InsertItem {
+function list(type: 'bullet' | 'number' | 'check', label: BodyKey, words: BodyKey): InsertItem {
   return {
     id: type,
     label,
-    text: 'One thing to a line',
+    text: 'list.text',
     words,
     insert: (editor) => toggleList(editor, type, null),
   }
@@ -113,16 +116,15 @@ function block(kind: BlockKind): InsertItem {
 }
 
 /** The items that match the words; items that begin with them come first. */
-export function itemsFor(query: string): InsertItem[] {
+export function itemsFor(query: string, text: BodyText): InsertItem[] {
   const term = query.trim().toLowerCase()
   if (!term) return [...items]
+  const labelOf = ({ label }: InsertItem) => text(label).toLowerCase()
   const found = items.filter(
-    ({ label, words }) =>
-      `${label} ${words}`
-        .toLowerCase()
-        .split(' ')
-        .some((word) => word.startsWith(term)) || label.toLowerCase().includes(term),
+    (item) =>
+      `${labelOf(item)} ${text(item.words)}`.split(' ').some((word) => word.startsWith(term)) ||
+      labelOf(item).includes(term),
   )
-  const begins = ({ label }: InsertItem) => label.toLowerCase().startsWith(term)
+  const begins = (item: InsertItem) => labelOf(item).startsWith(term)
   return [...found.filter(begins), ...found.filter((item) => !begins(item))]
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useText } from '../../messages/use-text'
 import type { InsertItem } from './insert-items'
+import { bodyMessages } from './messages'
 
 interface InsertListProps {
   id: string
@@ -11,12 +13,13 @@ interface InsertListProps {
 
 /** The items that can be inserted. The parent handles the keyboard. */
 export function InsertList({ id, items, active, onPick }: InsertListProps) {
+  const text = useText(bodyMessages)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <div ref={list} id={id} className="body-menu-list" role="listbox" aria-label="Insert">
+    <div ref={list} id={id} className="body-menu-list" role="listbox" aria-label={text('insert')}>
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text, or the field above, handles the keys
         <div
@@ -29,11 +32,11 @@ export function InsertList({ id, items, active, onPick }: InsertListProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(item)}
         >
-          <span>{item.label}</span>
-          <span className="body-menu-text">{item.text}</span>
+          <span>{text(item.label)}</span>
+          <span className="body-menu-text">{text(item.text)}</span>
         </div>
       ))}
-      {items.length === 0 ? <p className="body-menu-none">No results.</p> : null}
+      {items.length === 0 ? <p className="body-menu-none">{text('insert.none')}</p> : null}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { type KeyboardEvent, useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
+import { bodyMessages } from './messages'
 import { PopoverButton } from './popover-button'
 
 /** The toolbar button that opens all items that can be inserted. */
 export function InsertMenu() {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
   const [open, setOpen] = useState(false)
@@ -20,8 +23,8 @@ export function InsertMenu() {
   return (
     <PopoverButton
       icon="insert"
-      label="Insert"
-      tip="Insert  /"
+      label={text('insert')}
+      tip={`${text('insert')}  /`}
       opens="dialog"
       open={open}
       onClick={() => setOpen(!open)}
@@ -39,9 +42,10 @@ interface FilteredItemsProps {
 }
 
 function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
+  const text = useText(bodyMessages)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const items = itemsFor(query)
+  const items = itemsFor(query, text)
   const listId = `${id}-list`
 
   function handleKey(event: KeyboardEvent) {
@@ -64,13 +68,13 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
         className="body-menu-filter"
         type="text"
         role="combobox"
-        aria-label="What to insert"
+        aria-label={text('insert.what')}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={optionId(listId, items[active])}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder="Find…"
+        placeholder={text('insert.find')}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)

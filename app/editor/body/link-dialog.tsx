@@ -3,18 +3,18 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../design/button'
 import { CheckboxField } from '../../design/fields/choice-fields'
 import { Field } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import { useClose } from './closing'
 import { type ContentSuggestion, useContentsFor } from './content-suggestions'
 import { EditorDialog } from './editor-dialog'
 import { movedBy } from './insert-list'
 import { linkAddress } from './link-address'
 import { applyLink, linkAtCaret, removeLink } from './link-commands'
-
-const invalidAddress =
-  'Type an address such as example.com, /contact, #part or mira@example.com, or choose a page.'
+import { bodyMessages } from './messages'
 
 /** The target of a link: an address, or a content of this site by its title. */
 export function LinkDialog() {
+  const text = useText(bodyMessages)
   const close = useClose()
   const [editor] = useLexicalComposerContext()
   const [before] = useState(() => linkAtCaret(editor))
@@ -37,7 +37,7 @@ export function LinkDialog() {
     const form = new FormData(event.currentTarget)
     const url = content ? `/content/${content}` : linkAddress(address)
     if (url === null) {
-      setError(invalidAddress)
+      setError(text('link.invalid'))
       event.currentTarget.querySelector<HTMLInputElement>('[name="link-address"]')?.focus()
       return
     }
@@ -57,17 +57,13 @@ export function LinkDialog() {
   }
 
   return (
-    <EditorDialog title={before.isLink ? 'Change the link' : 'Link'} onSubmit={save}>
+    <EditorDialog title={text(before.isLink ? 'link.change' : 'link')} onSubmit={save}>
       {before.needsText ? (
-        <Field
-          label="Words"
-          name="link-words"
-          hint="Left out, the page's title or the address is shown."
-        />
+        <Field label={text('link.words')} name="link-words" hint={text('link.wordsHint')} />
       ) : null}
       <div>
         <Field
-          label="Where it leads"
+          label={text('leadsTo')}
           name="link-address"
           required
           data-first=""
@@ -77,11 +73,7 @@ export function LinkDialog() {
           aria-autocomplete="list"
           aria-activedescendant={suggestions[active] ? `${listId}-${active}` : undefined}
           autoComplete="off"
-          hint={
-            content
-              ? 'A page of this site; the link follows it when it moves.'
-              : 'An address, or the title of a page.'
-          }
+          hint={text(content ? 'link.hintPage' : 'link.hint')}
           error={error}
           value={address}
           onChange={(event) => {
@@ -91,7 +83,7 @@ export function LinkDialog() {
           }}
           onKeyDown={handleKey}
         />
-        <div id={listId} role="listbox" aria-label="Pages" className="body-found">
+        <div id={listId} role="listbox" aria-label={text('link.pages')} className="body-found">
           {suggestions.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
             <div
@@ -110,7 +102,11 @@ export function LinkDialog() {
           ))}
         </div>
       </div>
-      <CheckboxField label="Open in a new tab" name="link-new-tab" defaultChecked={before.newTab} />
+      <CheckboxField
+        label={text('link.newTab')}
+        name="link-new-tab"
+        defaultChecked={before.newTab}
+      />
       <div className="dialog-actions">
         {before.isLink ? (
           <Button
@@ -121,10 +117,10 @@ export function LinkDialog() {
               close()
             }}
           >
-            Remove the link
+            {text('link.remove')}
           </Button>
         ) : null}
-        <Button>{before.isLink ? 'Change it' : 'Set the link'}</Button>
+        <Button>{text(before.isLink ? 'save.change' : 'link.set')}</Button>
       </div>
     </EditorDialog>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { MenuList } from './menu-list'
+import { bodyMessages } from './messages'
 import { PopoverButton } from './popover-button'
 import type { TextHistory, TextState } from './text-state'
 import { historyTools, type Tool, toolGroups } from './tools'
@@ -14,11 +16,12 @@ const tools = [...toolGroups, historyTools].flat().filter(({ folds }) => folds !
 
 /** The tools for which the toolbar has no room. The style sheet decides which they are. */
 export function MoreMenu({ state, history, use }: MoreMenuProps) {
+  const text = useText(bodyMessages)
   const [open, setOpen] = useState(false)
   return (
     <PopoverButton
       icon="more"
-      label="More tools"
+      label={text('tools.more')}
       opens="menu"
       open={open}
       onClick={() => setOpen(!open)}
@@ -26,9 +29,10 @@ export function MoreMenu({ state, history, use }: MoreMenuProps) {
     >
       {(_id, leave) => (
         <MenuList
-          label="More tools"
+          label={text('tools.more')}
           items={tools.map((tool) => ({
             ...tool,
+            label: text(tool.label),
             isOn: tool.isOn?.(state),
             isIdle: tool.isIdle?.(state, history),
           }))}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../client/browser-client'
+import { documentText } from '../../messages/document-text'
+import { bodyMessages } from './messages'
 
 export interface Named {
   id: string
@@ -25,7 +27,11 @@ async function request(kind: Nameable): Promise<Named[]> {
     return designs.map(({ id, title }) => ({ id, name: title }))
   }
   const { content } = await browserClient().proposals.list()
-  return content.map(({ id, title, client }) => ({ id, name: `${title}, for ${client}` }))
+  const text = documentText(bodyMessages)
+  return content.map(({ id, title, client }) => ({
+    id,
+    name: text('relation.proposal', { title, client }),
+  }))
 }
 
 /** Undefined until it is known. */

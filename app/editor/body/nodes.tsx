@@ -10,7 +10,7 @@ import { fieldsOf, OpaqueNode, type StoredNode } from './opaque-node'
 import { PictureCard } from './picture-card'
 import { storedId } from './stored-id'
 import { unknownBlock, unknownInline, uploading } from './stored-text'
-import { UnknownCard } from './unknown-card'
+import { UnknownCard, UnknownInline } from './unknown-card'
 import { UploadCard } from './upload-card'
 
 /** A picture, by the id of its asset, with a caption. */
@@ -114,7 +114,7 @@ class UnknownInlineNode extends OpaqueNode {
   }
 
   override decorate(): ReactNode {
-    return <span className="body-unknown">something unknown</span>
+    return <UnknownInline />
   }
 }
 

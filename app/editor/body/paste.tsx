@@ -16,9 +16,11 @@ import {
   PASTE_TAG,
 } from 'lexical'
 import { useEffect, useRef } from 'react'
+import { documentText } from '../../messages/document-text'
 import { type BodyEditing, useBodyEditing } from './body-editing'
 import { $selectionAtPoint } from './drop-point'
 import { isMarkdown } from './is-markdown'
+import { bodyMessages } from './messages'
 import { cleanHtml } from './pasted-html'
 import { $pasteMarkdown } from './pasted-markdown'
 import { insertFiles, pictureFiles } from './picture-files'
@@ -71,9 +73,7 @@ export function Paste() {
             event.preventDefault()
             const files = pictureFiles(event.dataTransfer)
             if (files.length === 0) {
-              editing.announce(
-                'Only pictures can be dropped into a text: JPEG, PNG, WebP, AVIF or GIF.',
-              )
+              editing.announce(documentText(bodyMessages)('drop.onlyPictures'))
               return true
             }
             const at = $selectionAtPoint(event, editor)
@@ -117,7 +117,9 @@ function handlePaste(
   $addUpdateTag(PASTE_TAG)
   $insertGeneratedNodes(editor, $generateNodesFromDOM(editor, body), selection)
   insertFiles(editor, editing, pictures)
-  if (missingPictures > 0) editing.announce(missingText(missingPictures))
+  if (missingPictures > 0) {
+    editing.announce(documentText(bodyMessages)('paste.missing', { count: missingPictures }))
+  }
   return true
 }
 
@@ -125,11 +127,6 @@ function handlePaste(
 function asksForPlainText(event: KeyboardEvent): boolean {
   const paste = { key: 'v', mod: true, shift: true } as const
   return isShortcut(event, paste) || isShortcut(event, { ...paste, alt: true })
-}
-
-function missingText(count: number): string {
-  const what = count === 1 ? 'A picture was' : `${count} pictures were`
-  return `${what} left out: the text came without the files. Save them and drop them here.`
 }
 
 function hasWords(html: string): boolean {

@@ -15,7 +15,9 @@ import {
 } from 'lexical'
 import type { RichText } from '../../../server/rich-text/contract'
 import { browserClient } from '../../client/browser-client'
+import { documentText } from '../../messages/document-text'
 import type { BodyEditing } from './body-editing'
+import { bodyMessages } from './messages'
 import { toEditorState } from './stored-text'
 
 /** Where a text was pasted. */
@@ -49,15 +51,16 @@ async function format(
   place: Place,
   { announce }: BodyEditing,
 ): Promise<void> {
+  const text = documentText(bodyMessages)
   const isAsPasted = watched(editor)
   try {
     const { data } = await browserClient().contentEditing.convert({ data: markdown })
     if (isAsPasted()) repaste(editor, data, place)
-    else announce('What you have pasted stays as it is: you were already writing on.')
+    else announce(text('paste.wroteOn'))
   } catch (failure) {
     isAsPasted()
     const why = failure instanceof Error ? ` ${failure.message}` : ''
-    announce(`What you have pasted stays as it is: its Markdown could not be formatted.${why}`)
+    announce(text('paste.notFormatted') + why)
   }
 }
 

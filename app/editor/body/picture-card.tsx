@@ -1,14 +1,17 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { NodeKey } from 'lexical'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
+import { bodyMessages } from './messages'
 import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
 import { ownAlt } from './own-alt'
 
 /** A picture in the text, as on pages. */
 export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
   const id = String(stored.value ?? '')
@@ -31,13 +34,13 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
   }
 
   return (
-    <CardFrame nodeKey={nodeKey} label="Picture" onEdit={edit}>
+    <CardFrame nodeKey={nodeKey} label={text('picture')} onEdit={edit}>
       <figure className="body-picture">
         <PictureOrNothing asset={asset && { ...asset, alt: alt ?? asset.alt }} />
         {caption ? <figcaption className="caption">{caption}</figcaption> : null}
-        {fields.decorative ? <p className="body-card-text">Decorative</p> : null}
+        {fields.decorative ? <p className="body-card-text">{text('picture.decorative')}</p> : null}
         {asset?.type.startsWith('image/') && !asset.alt && alt === undefined ? (
-          <p className="body-card-text">Not described yet for readers who do not see it.</p>
+          <p className="body-card-text">{text('picture.undescribed')}</p>
         ) : null}
       </figure>
     </CardFrame>
@@ -45,11 +48,12 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
 }
 
 function PictureOrNothing({ asset }: { asset: ReturnType<typeof useAsset> }) {
-  if (asset === undefined) return <p className="body-card-text">Loading the picture…</p>
-  if (asset === null) return <p className="body-card-text">This picture is gone.</p>
+  const text = useText(bodyMessages)
+  if (asset === undefined) return <p className="body-card-text">{text('picture.loading')}</p>
+  if (asset === null) return <p className="body-card-text">{text('picture.gone')}</p>
   return asset.type.startsWith('image/') ? (
     <AssetImage asset={asset} sizes="(width >= 48rem) 42rem, 100vw" />
   ) : (
-    <p className="body-card-title">{asset.alt || 'A document to download'}</p>
+    <p className="body-card-title">{asset.alt || text('picture.document')}</p>
   )
 }

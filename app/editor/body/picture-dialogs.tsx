@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
 import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import { AltFields } from '../alt-fields'
 import { EditorDialog } from './editor-dialog'
 import { useAsset } from './known-assets'
+import { bodyMessages } from './messages'
 import type { StoredNode } from './opaque-node'
 import { ownAlt } from './own-alt'
 import { PicturesField } from './pictures-field'
@@ -17,6 +19,7 @@ interface PictureDialogProps {
 
 /** A picture's alternative text and caption. */
 export function PictureDialog({ asset: id, fields, onSave }: PictureDialogProps) {
+  const text = useText(bodyMessages)
   const asset = useAsset(id)
   const isPicture = asset?.type.startsWith('image/') === true
   const altField = useRef<HTMLInputElement>(null)
@@ -39,7 +42,7 @@ export function PictureDialog({ asset: id, fields, onSave }: PictureDialogProps)
   }
 
   return (
-    <EditorDialog title="Picture" onSubmit={save}>
+    <EditorDialog title={text('picture')} onSubmit={save}>
       {asset ? <AssetImage asset={asset} sizes="30rem" className="body-dialog-picture" /> : null}
       {asset && isPicture ? (
         <AltFields
@@ -51,13 +54,13 @@ export function PictureDialog({ asset: id, fields, onSave }: PictureDialogProps)
         />
       ) : null}
       <Field
-        label="Caption"
+        label={text('caption')}
         name="picture-caption"
         defaultValue={typeof fields.caption === 'string' ? fields.caption : ''}
         autoComplete="off"
       />
       <div className="dialog-actions">
-        <Button>Change it</Button>
+        <Button>{text('save.change')}</Button>
       </div>
     </EditorDialog>
   )
@@ -69,27 +72,28 @@ interface NewPicturesDialogProps {
 
 /** Chooses pictures to insert into the text. */
 export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
+  const text = useText(bodyMessages)
   const [pictures, setPictures] = useState<StoredNode[]>([])
   const [error, setError] = useState<string>()
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pictures.length > 0) onSave(pictures)
-    else setError('Choose one picture or more.')
+    else setError(text('fault.pictures'))
   }
 
   return (
-    <EditorDialog title="Pictures" onSubmit={save}>
+    <EditorDialog title={text('pictures')} onSubmit={save}>
       <PicturesField
         id="body-new-pictures"
-        label="Pictures"
+        label={text('pictures')}
         isSingle={false}
         value={[]}
         error={error}
         onChange={setPictures}
       />
       <div className="dialog-actions">
-        <Button>Insert</Button>
+        <Button>{text('save.insert')}</Button>
       </div>
     </EditorDialog>
   )

@@ -1,10 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { pictureTypes } from '../../assets/picture-types'
 import { FieldNotes } from '../../design/fields/field-notes'
+import { useText } from '../../messages/use-text'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'
 import { IconButton } from './icon-button'
 import { cacheAsset, useAsset } from './known-assets'
+import { bodyMessages } from './messages'
 import type { StoredNode } from './opaque-node'
 import { RecentPictures } from './recent-pictures'
 import { UploadState, useUpload } from './upload-card'
@@ -22,6 +24,7 @@ interface PicturesFieldProps {
 
 /** Picks pictures from this device or from the site. */
 export function PicturesField(props: PicturesFieldProps) {
+  const text = useText(bodyMessages)
   const { id, label, isSingle, value, error, onChange } = props
   const { uploads } = useBodyEditing()
   const [pending, setPending] = useState<string[]>([])
@@ -87,13 +90,13 @@ export function PicturesField(props: PicturesFieldProps) {
               {index > 0 ? (
                 <IconButton
                   icon="up"
-                  label={`Move picture ${index + 1} up`}
+                  label={text('pictures.up', { number: index + 1 })}
                   onClick={() => put(index, index - 1)}
                 />
               ) : null}
               <IconButton
                 icon="remove"
-                label={`Remove picture ${index + 1}`}
+                label={text('pictures.remove', { number: index + 1 })}
                 onClick={() => change((before) => before.filter((_, at) => at !== index))}
               />
             </li>
@@ -104,9 +107,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <PendingPicture key={upload} id={upload} />
       ))}
       <label className="body-file">
-        <span>
-          {isSingle ? 'Choose a picture from this device' : 'Choose pictures from this device'}
-        </span>
+        <span>{text('pictures.choose', { kind: isSingle ? 'one' : 'many' })}</span>
         <input
           id={id}
           type="file"
@@ -135,6 +136,7 @@ interface PictureTextsProps {
 
 /** What a picture shows, and its caption. A picture that is chosen without a description is asked for it. */
 function PictureTexts({ number, picture, hasCaption, isAdded, onChange }: PictureTextsProps) {
+  const text = useText(bodyMessages)
   const asset = useAsset(idOf(picture.image))
   const field = useRef<HTMLInputElement>(null)
   const isAsked = isAdded && asset?.alt === ''
@@ -149,8 +151,8 @@ function PictureTexts({ number, picture, hasCaption, isAdded, onChange }: Pictur
         ref={field}
         type="text"
         maxLength={500}
-        aria-label={`What picture ${number} shows`}
-        placeholder={asset?.alt || 'What it shows'}
+        aria-label={text('pictures.altOf', { number })}
+        placeholder={asset?.alt || text('pictures.alt')}
         disabled={picture.decorative === true}
         value={String(picture.alt ?? '')}
         onChange={(event) => onChange({ alt: event.target.value })}
@@ -162,14 +164,17 @@ function PictureTexts({ number, picture, hasCaption, isAdded, onChange }: Pictur
           onChange={(event) => onChange({ decorative: event.target.checked })}
         />
         <span>
-          Decorative<span className="sr-only">, picture {number}</span>: screen readers skip it
+          {text.rich('pictures.decorative', {
+            number,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
       </label>
       {hasCaption ? (
         <input
           type="text"
-          aria-label={`Caption of picture ${number}`}
-          placeholder="Caption"
+          aria-label={text('pictures.captionOf', { number })}
+          placeholder={text('caption')}
           value={String(picture.caption ?? '')}
           onChange={(event) => onChange({ caption: event.target.value })}
         />

@@ -3,10 +3,13 @@ import type { Asset } from '../../../server/assets/contract'
 import { recentPictures } from '../../assets/recent-pictures'
 import { browserClient } from '../../client/browser-client'
 import { Button } from '../../design/button'
+import { useText } from '../../messages/use-text'
 import { cacheAsset } from './known-assets'
+import { bodyMessages } from './messages'
 
 /** The newest pictures of the site to choose from, without profile pictures. */
 export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
+  const text = useText(bodyMessages)
   const [found, setFound] = useState<Asset[]>()
   const [problem, setProblem] = useState('')
 
@@ -17,7 +20,7 @@ export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
       pictures.forEach(cacheAsset)
       setFound(pictures)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'They cannot be listed right now.')
+      setProblem(error instanceof Error ? error.message : text('recent.failed'))
     }
   }
 
@@ -25,22 +28,22 @@ export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
     return (
       <div>
         <Button type="button" variant="plain" size="small" onClick={look}>
-          Choose one that is already here
+          {text('recent.choose')}
         </Button>
         <p role="status">{problem}</p>
       </div>
     )
   }
-  if (found.length === 0) return <p className="field-hint">There is none here yet.</p>
+  if (found.length === 0) return <p className="field-hint">{text('recent.none')}</p>
   return (
-    <ul className="body-thumbnails" aria-label="Pictures that are already here">
+    <ul className="body-thumbnails" aria-label={text('recent')}>
       {found.map((asset, index) => (
         <li key={asset.id}>
           <button type="button" onClick={() => onPick(asset.id)}>
             <img
               className="body-thumbnail"
               src={asset.files.crop200x200 ?? asset.files.original}
-              alt={asset.alt || `Picture ${index + 1}`}
+              alt={asset.alt || text('picture.numbered', { number: index + 1 })}
             />
           </button>
         </li>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Field, SelectField } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import { idOf } from './block-card'
+import { bodyMessages } from './messages'
 import { type Nameable, type Named, namesOf } from './names'
 
 interface RelationFieldProps {
@@ -17,6 +19,7 @@ interface RelationFieldProps {
 
 /** Chooses one document. Falls back to its id when they cannot be listed. */
 export function RelationField({ kind, value, onChange, ...field }: RelationFieldProps) {
+  const text = useText(bodyMessages)
   const [names, setNames] = useState<Named[]>()
   const id = idOf(value)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function RelationField({ kind, value, onChange, ...field }: RelationField
       <SelectField
         {...field}
         options={[
-          { value: '', label: 'Choose one' },
+          { value: '', label: text('relation.choose') },
           ...known,
           ...(isKnown ? [] : [{ value: id, label: id }]),
         ]}
@@ -50,7 +53,7 @@ export function RelationField({ kind, value, onChange, ...field }: RelationField
   return (
     <Field
       {...field}
-      hint={names ? 'Its id, as its address in the admin has it.' : 'Looking for what there is…'}
+      hint={text(names ? 'relation.id' : 'relation.loading')}
       autoComplete="off"
       value={id}
       onChange={(event) => onChange(event.target.value.trim())}

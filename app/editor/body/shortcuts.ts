@@ -1,4 +1,5 @@
 import { IS_APPLE } from 'lexical'
+import type { BodyText } from './messages'
 
 /** A key combination; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
 export interface Shortcut {
@@ -9,11 +10,11 @@ export interface Shortcut {
 }
 
 /** The shortcut as text, such as "Ctrl+B" or "⌘B". */
-export function shortcutLabel({ key, mod, alt, shift }: Shortcut): string {
+export function shortcutLabel({ key, mod, alt, shift }: Shortcut, text: BodyText): string {
   const name = { ArrowUp: '↑', ArrowDown: '↓' }[key] ?? key.toUpperCase()
   const signs = IS_APPLE
     ? [alt && '⌥', shift && '⇧', mod && '⌘']
-    : [mod && 'Ctrl+', alt && 'Alt+', shift && 'Shift+']
+    : [mod && `${text('key.control')}+`, alt && 'Alt+', shift && `${text('key.shift')}+`]
   return [...signs.filter(Boolean), name].join('')
 }
 

@@ -12,14 +12,17 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
+import { bodyMessages } from './messages'
 import { positionBelow } from './popover'
 import { $removeTyped } from './text-commands'
 
 /** The menu that "/" opens at the start of a line; further typing filters it. */
 export function SlashMenu() {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
   const [query, setQuery] = useState<string | null>(null)
@@ -28,7 +31,7 @@ export function SlashMenu() {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const items = query === null ? [] : itemsFor(query)
+  const items = query === null ? [] : itemsFor(query, text)
   const isDismissed = query !== null && dismissed !== null && query.startsWith(dismissed)
   const isOpen = items.length > 0 && !isDismissed
 

@@ -1,24 +1,27 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { insertTable } from './insert-items'
 import { MenuList } from './menu-list'
+import { type BodyKey, bodyMessages } from './messages'
 import { PopoverButton } from './popover-button'
 import { type TableCommand, tableCommands } from './text-commands'
 import type { TextState } from './text-state'
 
-const tasks: readonly { task: TableCommand; label: string }[] = [
-  { task: 'rowAbove', label: 'Row above' },
-  { task: 'rowBelow', label: 'Row below' },
-  { task: 'columnBefore', label: 'Column before' },
-  { task: 'columnAfter', label: 'Column after' },
-  { task: 'headerRow', label: 'Header row' },
-  { task: 'removeRow', label: 'Remove the row' },
-  { task: 'removeColumn', label: 'Remove the column' },
-  { task: 'removeTable', label: 'Remove the table' },
+const tasks: readonly { task: TableCommand; label: BodyKey }[] = [
+  { task: 'rowAbove', label: 'table.rowAbove' },
+  { task: 'rowBelow', label: 'table.rowBelow' },
+  { task: 'columnBefore', label: 'table.columnBefore' },
+  { task: 'columnAfter', label: 'table.columnAfter' },
+  { task: 'headerRow', label: 'table.headerRow' },
+  { task: 'removeRow', label: 'table.removeRow' },
+  { task: 'removeColumn', label: 'table.removeColumn' },
+  { task: 'removeTable', label: 'table.removeTable' },
 ]
 
 /** Inserts a table; inside a table, offers its commands. */
 export function TableMenu({ state }: { state: TextState }) {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const [open, setOpen] = useState(false)
   const { isInTable, isHeaderRow } = state
@@ -39,7 +42,7 @@ export function TableMenu({ state }: { state: TextState }) {
   return (
     <PopoverButton
       icon="table"
-      label={isInTable ? 'Change the table' : 'Table'}
+      label={text(isInTable ? 'table.change' : 'table')}
       opens={isInTable ? 'menu' : undefined}
       open={open}
       onClick={clicked}
@@ -47,10 +50,10 @@ export function TableMenu({ state }: { state: TextState }) {
     >
       {(_id, leave) => (
         <MenuList
-          label="Table"
+          label={text('table')}
           items={tasks.map(({ task, label }) => ({
             id: task,
-            label,
+            label: text(label),
             isOn: task === 'headerRow' ? isHeaderRow : undefined,
           }))}
           onPick={run}

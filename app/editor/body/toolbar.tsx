@@ -1,17 +1,16 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { Icon, type IconName } from './icons'
 import { InsertMenu } from './insert-menu'
+import { bodyMessages } from './messages'
 import { MoreMenu } from './more-menu'
 import { type Shortcut, shortcutForReaders, shortcutLabel } from './shortcuts'
 import { TableMenu } from './table-menu'
 import { setBlock } from './text-commands'
-import { blockChoices, historyTools, type Tool, toolGroups } from './tools'
+import { blockChoices, blockLabel, historyTools, type Tool, toolGroups } from './tools'
 import { useTextState } from './use-text-state'
-
-/** The blocks that cannot be chosen. A pasted text may have a heading 1. */
-const otherBlocks: Partial<Record<string, string>> = { list: 'List', h1: 'Heading 1' }
 
 interface Tip {
   text: string
@@ -21,6 +20,7 @@ interface Tip {
 
 /** The toolbar of a text. Arrow keys move between the tools; one of them is a tab stop. */
 export function Toolbar({ controls }: { controls: string }) {
+  const text = useText(bodyMessages)
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
   const { state, history } = useTextState(editor)
@@ -37,7 +37,7 @@ export function Toolbar({ controls }: { controls: string }) {
     <ToolButton
       key={tool.id}
       icon={tool.icon}
-      label={tool.label}
+      label={text(tool.label)}
       shortcut={tool.shortcut}
       folds={tool.folds}
       isOn={tool.isOn?.(state)}
@@ -46,6 +46,7 @@ export function Toolbar({ controls }: { controls: string }) {
     />
   )
 
+  const isChoice = blockChoices.some(({ name }) => name === state.block)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the hovered tool
     <div
@@ -62,7 +63,7 @@ export function Toolbar({ controls }: { controls: string }) {
       <div
         className="body-tools"
         role="toolbar"
-        aria-label="Text tools"
+        aria-label={text('tools')}
         aria-controls={controls}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
@@ -74,10 +75,10 @@ export function Toolbar({ controls }: { controls: string }) {
       >
         <select
           className="body-block-choice"
-          aria-label="Kind of block"
+          aria-label={text('tools.block')}
           tabIndex={0}
           data-tool=""
-          value={blockChoices.some(({ name }) => name === state.block) ? state.block : ''}
+          value={isChoice ? state.block : ''}
           onChange={(event) => {
             const choice = blockChoices.find(({ name }) => name === event.target.value)
             if (choice) setBlock(editor, choice.name)
@@ -85,11 +86,11 @@ export function Toolbar({ controls }: { controls: string }) {
           }}
         >
           <option value="" disabled>
-            {otherBlocks[state.block] ?? 'Text'}
+            {blockLabel(isChoice ? 'other' : state.block, text)}
           </option>
-          {blockChoices.map(({ name, label }) => (
+          {blockChoices.map(({ name }) => (
             <option key={name} value={name}>
-              {label}
+              {blockLabel(name, text)}
             </option>
           ))}
         </select>
@@ -135,13 +136,14 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ icon, label, shortcut, folds, isOn, isIdle, onUse }: ToolButtonProps) {
+  const text = useText(bodyMessages)
   return (
     <button
       type="button"
       className="body-button"
       data-tool=""
       data-folds={folds}
-      data-tip={shortcut ? `${label}  ${shortcutLabel(shortcut)}` : label}
+      data-tip={shortcut ? `${label}  ${shortcutLabel(shortcut, text)}` : label}
       tabIndex={-1}
       aria-label={label}
       aria-pressed={isOn}

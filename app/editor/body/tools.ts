@@ -10,6 +10,7 @@ import {
 import type { BodyEditing } from './body-editing'
 import type { IconName } from './icons'
 import { insertRule } from './insert-items'
+import type { BodyKey, BodyText } from './messages'
 import type { Shortcut } from './shortcuts'
 import { setBlock, toggleList } from './text-commands'
 import type { BlockName, ShownFormat, TextHistory, TextState } from './text-state'
@@ -18,7 +19,7 @@ import type { BlockName, ShownFormat, TextHistory, TextState } from './text-stat
 export interface Tool {
   id: string
   icon: IconName
-  label: string
+  label: BodyKey
   shortcut?: Shortcut
   /** Whether it moves into a menu when there is no room for all tools (early), or for half of them (late). */
   folds?: 'early' | 'late'
@@ -29,7 +30,7 @@ export interface Tool {
   use(editor: LexicalEditor, state: TextState, editing: BodyEditing): void
 }
 
-function format(id: ShownFormat, label: string, shortcut: Shortcut, folds?: Tool['folds']): Tool {
+function format(id: ShownFormat, label: BodyKey, shortcut: Shortcut, folds?: Tool['folds']): Tool {
   return {
     ...(folds && { folds }),
     id,
@@ -41,7 +42,7 @@ function format(id: ShownFormat, label: string, shortcut: Shortcut, folds?: Tool
   }
 }
 
-function list(type: ListType, label: string, key: string): Tool {
+function list(type: ListType, label: BodyKey, key: string): Tool {
   return {
     id: type,
     icon: type,
@@ -56,30 +57,30 @@ function list(type: ListType, label: string, key: string): Tool {
 /** The tools in order, in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
-    format('bold', 'Bold', { mod: true, key: 'b' }),
-    format('italic', 'Italic', { mod: true, key: 'i' }),
-    format('underline', 'Underlined', { mod: true, key: 'u' }, 'late'),
-    format('strikethrough', 'Struck through', { mod: true, shift: true, key: 'x' }, 'early'),
-    format('code', 'Code', { mod: true, key: 'e' }, 'early'),
+    format('bold', 'bold', { mod: true, key: 'b' }),
+    format('italic', 'italic', { mod: true, key: 'i' }),
+    format('underline', 'underlined', { mod: true, key: 'u' }, 'late'),
+    format('strikethrough', 'struck', { mod: true, shift: true, key: 'x' }, 'early'),
+    format('code', 'code', { mod: true, key: 'e' }, 'early'),
     {
       id: 'link',
       folds: 'late',
       icon: 'link',
-      label: 'Link',
+      label: 'link',
       shortcut: { mod: true, key: 'k' },
       isOn: ({ isLink }) => isLink,
       use: (_editor, _state, { ask }) => ask({ about: 'link' }),
     },
   ],
   [
-    list('bullet', 'Bulleted list', '8'),
-    list('number', 'Numbered list', '7'),
-    list('check', 'Checklist', '9'),
+    list('bullet', 'bulletedList', '8'),
+    list('number', 'numberedList', '7'),
+    list('check', 'checklist', '9'),
     {
       id: 'outdent',
       folds: 'early',
       icon: 'outdent',
-      label: 'Less indented',
+      label: 'lessIndented',
       shortcut: { mod: true, key: '[' },
       isIdle: ({ list }) => list === null,
       use: (editor) => void editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined),
@@ -88,7 +89,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       id: 'indent',
       folds: 'early',
       icon: 'indent',
-      label: 'More indented',
+      label: 'moreIndented',
       shortcut: { mod: true, key: ']' },
       isIdle: ({ list }) => list === null,
       use: (editor) => void editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined),
@@ -99,7 +100,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       id: 'quote',
       folds: 'late',
       icon: 'quote',
-      label: 'Quotation',
+      label: 'quotation',
       shortcut: { mod: true, alt: true, key: 'q' },
       isOn: ({ block }) => block === 'quote',
       use: (editor, { block }) => setBlock(editor, block === 'quote' ? 'paragraph' : 'quote'),
@@ -108,7 +109,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       id: 'rule',
       folds: 'late',
       icon: 'rule',
-      label: 'Line between parts',
+      label: 'rule',
       use: (editor) => insertRule(editor),
     },
   ],
@@ -119,7 +120,7 @@ export const historyTools: readonly Tool[] = [
     id: 'undo',
     folds: 'late',
     icon: 'undo',
-    label: 'Undo',
+    label: 'undo',
     shortcut: { mod: true, key: 'z' },
     isIdle: (_state, { undo }) => !undo,
     use: (editor) => void editor.dispatchCommand(UNDO_COMMAND, undefined),
@@ -128,7 +129,7 @@ export const historyTools: readonly Tool[] = [
     id: 'redo',
     folds: 'late',
     icon: 'redo',
-    label: 'Redo',
+    label: 'redo',
     shortcut: { mod: true, shift: true, key: 'z' },
     isIdle: (_state, { redo }) => !redo,
     use: (editor) => void editor.dispatchCommand(REDO_COMMAND, undefined),
@@ -136,13 +137,27 @@ export const historyTools: readonly Tool[] = [
 ]
 
 /** The kinds of blocks to choose from, with their shortcuts. */
-export const blockChoices: readonly { name: BlockName; label: string; shortcut?: Shortcut }[] = [
-  { name: 'paragraph', label: 'Text', shortcut: { mod: true, alt: true, key: '0' } },
+export const blockChoices: readonly { name: BlockName; shortcut?: Shortcut }[] = [
+  { name: 'paragraph', shortcut: { mod: true, alt: true, key: '0' } },
   // The title of the page is its heading 1.
   ...([2, 3, 4, 5, 6] as const).map((level) => ({
     name: `h${level}` as const,
-    label: `Heading ${level}`,
     shortcut: { mod: true, alt: true, key: String(level) } as const,
   })),
-  { name: 'quote', label: 'Quotation' },
+  { name: 'quote' },
 ]
+
+/** The name of a kind of block. A pasted text may have a heading 1, which cannot be chosen. */
+export function blockLabel(name: TextState['block'], text: BodyText): string {
+  switch (name) {
+    case 'paragraph':
+    case 'other':
+      return text('text')
+    case 'list':
+      return text('list')
+    case 'quote':
+      return text('quotation')
+    default:
+      return text('headingOf', { level: Number(name.slice(1)) })
+  }
+}

@@ -2,17 +2,20 @@ import type { NodeKey } from 'lexical'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../design/button'
 import { ProgressBar } from '../../design/progress-bar'
+import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
+import { bodyMessages } from './messages'
 import type { Upload } from './uploads'
 
 /** A picture that is being uploaded, in its position. */
 export function UploadCard({ nodeKey, upload: id }: { nodeKey: NodeKey; upload: string }) {
+  const text = useText(bodyMessages)
   const { uploads } = useBodyEditing()
   const upload = useUpload(id)
   return (
-    <CardFrame nodeKey={nodeKey} label="Picture on its way" onRemove={() => uploads.remove(id)}>
-      {upload ? <UploadState id={id} upload={upload} /> : <p>This picture is gone.</p>}
+    <CardFrame nodeKey={nodeKey} label={text('upload')} onRemove={() => uploads.remove(id)}>
+      {upload ? <UploadState id={id} upload={upload} /> : <p>{text('picture.gone')}</p>}
     </CardFrame>
   )
 }
@@ -28,20 +31,25 @@ export function useUpload(id: string): Upload | undefined {
 
 /** The progress of an upload, or why it failed and what to do. */
 export function UploadState({ id, upload }: { id: string; upload: Upload }) {
+  const text = useText(bodyMessages)
   const { uploads } = useBodyEditing()
   const { file, preview, percent, problem } = upload
   return (
     <div className="body-upload">
       <img src={preview} alt="" />
       {problem === null ? (
-        <ProgressBar label={`Uploading ${file.name}`} value={percent} />
+        <ProgressBar label={text('upload.progress', { file: file.name })} value={percent} />
       ) : (
         <div className="body-upload-problem" role="alert">
           <p>
-            <strong>{file.name}</strong> could not be uploaded. {problem}
+            {text.rich('upload.failed', {
+              file: file.name,
+              why: problem,
+              strong: (words) => <strong>{words}</strong>,
+            })}
           </p>
           <Button type="button" variant="quiet" size="small" onClick={() => uploads.retry(id)}>
-            Try again
+            {text('upload.retry')}
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { Asset } from '../../../server/assets/contract'
 import type { UploadOptions } from '../../client/http'
 import { randomId } from '../../client/random-id'
+import { documentText } from '../../messages/document-text'
+import { bodyMessages } from './messages'
 
 /** A picture that is being uploaded. */
 export interface Upload {
@@ -70,8 +72,9 @@ export class Uploads {
     const upload = this.uploads.get(id)
     if (!upload) return
     const { file, done, abort } = upload
+    const text = documentText(bodyMessages)
     try {
-      if (file.size > maxBytes) throw new Error('It is larger than 10 MB. Choose a smaller one.')
+      if (file.size > maxBytes) throw new Error(text('upload.tooLarge'))
       const asset = await this.send(file, {
         signal: abort.signal,
         onProgress: ({ loaded, total }) => this.change(id, { percent: (loaded / total) * 100 }),
@@ -80,7 +83,7 @@ export class Uploads {
       done(asset)
       this.remove(id)
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'It did not get through.'
+      const problem = error instanceof Error ? error.message : text('upload.lost')
       if (!abort.signal.aborted) this.change(id, { problem })
     }
   }

@@ -1,31 +1,42 @@
 import type { ContentCheck } from '../../../server/contents/checks/contract'
+import { formatTags } from '../../formats/date-parts'
 import { formatMoment } from '../../formats/moment'
+import { useLanguage, useText } from '../../messages/use-text'
+import { checkMessages } from './messages'
 
 /** Which version was checked, and how long and how hard its text is. */
 export function CheckFacts({ check }: { check: ContentCheck }) {
+  const text = useText(checkMessages)
+  const language = useLanguage()
   const { updatedAt, words, readability } = check
   return (
     <>
       <p className="settings-text">
-        The draft of <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)} UTC</time>.
-        A finding keeps nobody from publishing.
+        {text.rich('version', {
+          moment: formatMoment(updatedAt, language),
+          time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
+        })}
       </p>
       <dl className="check-facts">
         <div>
-          <dt>Words</dt>
-          <dd>{words.toLocaleString('en')}</dd>
+          <dt>{text('words')}</dt>
+          <dd>{words.toLocaleString(formatTags[language])}</dd>
         </div>
         {readability ? (
           <>
             <div>
-              <dt>Words in a sentence</dt>
+              <dt>{text('sentence')}</dt>
               <dd>{readability.wordsPerSentence}</dd>
             </div>
             <div>
-              <dt>Reading level</dt>
+              <dt>{text('level')}</dt>
               <dd>
-                {readability.grade > 12 ? 'University' : `School year ${readability.grade}`}{' '}
-                <span className="text-sm text-ink-soft">LIX {readability.lix}</span>
+                {readability.grade > 12
+                  ? text('level.university')
+                  : text('level.school', { grade: readability.grade })}{' '}
+                <span className="text-sm text-ink-soft">
+                  {text('lix', { lix: readability.lix })}
+                </span>
               </dd>
             </div>
           </>

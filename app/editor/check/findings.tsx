@@ -1,35 +1,21 @@
 import type { ContentFinding } from '../../../server/contents/checks/contract'
 import { Badge } from '../../design/badge'
 import { EmptyState } from '../../design/empty-state'
-
-const kindLabels: Record<ContentFinding['kind'], string> = {
-  title: 'Title',
-  description: 'Description',
-  text: 'Text',
-  block: 'Block',
-  altText: 'Picture',
-  heading: 'Heading',
-  link: 'Link',
-  outsideLink: 'Link to another site',
-  reading: 'Readability',
-}
+import { useText } from '../../messages/use-text'
+import { checkMessages } from './messages'
 
 /** What a check has found, problems first. */
 export function Findings({ findings }: { findings: readonly ContentFinding[] }) {
+  const text = useText(checkMessages)
   if (findings.length === 0) {
-    return (
-      <EmptyState
-        title="No problems found."
-        text="The description, pictures, headings, links and sentences are as they should be."
-      />
-    )
+    return <EmptyState title={text('none')} text={text('none.text')} />
   }
   const problems = findings.filter(({ severity }) => severity === 'problem')
   const advice = findings.filter(({ severity }) => severity === 'advice')
   return (
     <>
-      <FindingList title={`Problems: ${problems.length}`} findings={problems} />
-      <FindingList title={`Suggestions: ${advice.length}`} findings={advice} />
+      <FindingList title={text('problems', { count: problems.length })} findings={problems} />
+      <FindingList title={text('suggestions', { count: advice.length })} findings={advice} />
     </>
   )
 }
@@ -40,6 +26,7 @@ interface FindingListProps {
 }
 
 function FindingList({ title, findings }: FindingListProps) {
+  const text = useText(checkMessages)
   if (findings.length === 0) return null
   return (
     <section className="grid gap-4">
@@ -47,9 +34,11 @@ function FindingList({ title, findings }: FindingListProps) {
       <ul className="check-findings">
         {findings.map(({ kind, severity, message, excerpt, path }) => (
           <li key={`${kind} ${path} ${message}`}>
-            <Badge tone={severity === 'problem' ? 'bad' : 'neutral'}>{kindLabels[kind]}</Badge>
+            <Badge tone={severity === 'problem' ? 'bad' : 'neutral'}>{text(`${kind}.kind`)}</Badge>
             <div>
-              {excerpt ? <p className="font-semibold">“{excerpt}”</p> : null}
+              {excerpt ? (
+                <p className="font-semibold">{text('excerpt', { words: excerpt })}</p>
+              ) : null}
               <p>{message}</p>
             </div>
           </li>

@@ -4,6 +4,9 @@ import type { OutsideLinks } from '../../../server/contents/checks/contract'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
 import { formatMoment } from '../../formats/moment'
+import type { Language, TextOf } from '../../messages/catalogue'
+import { useLanguage, useText } from '../../messages/use-text'
+import { checkMessages } from './messages'
 
 /** How often the page reads the results while links are being opened. */
 const reloadMs = 2000
@@ -15,32 +18,40 @@ interface OutsideLinksSectionProps {
 
 /** The links to other sites: when they were checked last, and a button that checks them. */
 export function OutsideLinksSection({ links, problem }: OutsideLinksSectionProps) {
+  const text = useText(checkMessages)
+  const language = useLanguage()
   const { total, waiting } = links
   useReloadWhile(waiting > 0)
   if (total === 0) return null
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">Links to other sites</h2>
+      <h2 className="text-xl">{text('outside')}</h2>
       <p role="status" className="settings-text">
-        {sentenceOf(links)}
+        {sentencesOf(links, text, language)}
       </p>
       {waiting > 0 ? null : (
-        <ActionForm problem={problem} submit={{ label: 'Check these links', pending: 'Starting…' }}>
-          <p className="settings-text">
-            The server opens each address. This takes a few seconds, or minutes if a site is slow.
-          </p>
+        <ActionForm
+          problem={problem}
+          submit={{ label: text('outside.check'), pending: text('outside.starting') }}
+        >
+          <p className="settings-text">{text('outside.hint')}</p>
         </ActionForm>
       )}
     </section>
   )
 }
 
-function sentenceOf({ total, unchecked, waiting, checkedAt }: OutsideLinks): string {
-  const all = total === 1 ? 'There is 1 link.' : `There are ${total} links.`
-  if (waiting > 0) return `${all} ${waiting} of them being checked…`
-  if (unchecked === total) return `${all} None has been checked.`
-  const rest = unchecked > 0 ? ` ${unchecked} of them not checked yet.` : ''
-  return `${all} Last checked ${checkedAt ? formatMoment(checkedAt) : ''} UTC.${rest}`
+function sentencesOf(
+  { total, unchecked, waiting, checkedAt }: OutsideLinks,
+  text: TextOf<typeof checkMessages>,
+  language: Language,
+): string {
+  const all = text('outside.total', { count: total })
+  if (waiting > 0) return `${all} ${text('outside.waiting', { count: waiting })}`
+  if (unchecked === total) return `${all} ${text('outside.unchecked')}`
+  const moment = checkedAt ? formatMoment(checkedAt, language) : ''
+  const checked = `${all} ${text('outside.checked', { moment })}`
+  return unchecked > 0 ? `${checked} ${text('outside.rest', { count: unchecked })}` : checked
 }
 
 function useReloadWhile(isWaiting: boolean): void {

@@ -82,7 +82,7 @@ export default function EditContentPage() {
         version={draft.updatedAt.toISOString()}
         pictures={draft.picturesWithoutAlt}
         problem={outcome?.step === 'altTexts' ? outcome.problem : undefined}
-        verb="Publish"
+        task="publish"
       />
     )
   }

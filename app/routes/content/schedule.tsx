@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireArea(args, 'contents')
-  const api = apiOf(args)
-  const { contentSchedule } = api
+  const { contentSchedule } = apiOf(args)
   const { id = '' } = args.params
   const form = await sentForm(args.request)
   try {
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const action = textOf(form, 'action') === 'unpublish' ? 'unpublish' : 'publish'
     if (action === 'publish') {
-      const asked = await altTextsBeforeSchedule(api, id, form)
+      const asked = await altTextsBeforeSchedule(args, id, form)
       if (asked) return asked
     }
     await contentSchedule.plan(id, { action, dueAt: textOf(form, 'dueAt') })
@@ -76,7 +75,7 @@ export default function ContentSchedulePage() {
         version={asked.updatedAt.toISOString()}
         pictures={asked.picturesWithoutAlt}
         problem={problem}
-        verb="Schedule"
+        task="schedule"
       >
         <input type="hidden" name="action" value="publish" />
         <input type="hidden" name="dueAt" value={asked.dueAt} />

@@ -16,7 +16,7 @@ import { ContentTabs } from '../../editor/content-tabs'
 import { Difference } from '../../editor/difference'
 import { DifferenceLegend } from '../../editor/difference-legend'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
-import { changeLabels } from '../../editor/version-labels'
+import { ChangeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     contentId: id,
     version: facts,
     latestSavedAt: latest.savedAt,
-    fields: fieldDifferences(text, latest.text),
+    fields: await fieldDifferences(args, text, latest.text),
     body: bodyDifference(text.body, latest.text.body),
   }
 }
@@ -84,7 +84,7 @@ export default function ContentVersionPage() {
         <p className="settings-text">
           Saved{' '}
           <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>{' '}
-          by {version.savedBy?.name ?? 'the system'}. {changeLabels(version.changes)}.{' '}
+          by {version.savedBy?.name ?? 'the system'}. <ChangeLabels changes={version.changes} />.{' '}
           <Badge tone={stateLabels[version.status].tone}>{stateLabels[version.status].label}</Badge>
         </p>
       </AdminHeading>

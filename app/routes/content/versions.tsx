@@ -8,7 +8,7 @@ import { signedInStyles } from '../../design/signed-in'
 import { Pagination } from '../../design/table/pagination'
 import { type Column, Table } from '../../design/table/table'
 import { ContentTabs } from '../../editor/content-tabs'
-import { changeLabels } from '../../editor/version-labels'
+import { ChangeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
@@ -65,7 +65,7 @@ function columnsFor(id: string): Column<ContentVersion>[] {
       ),
     },
     { title: 'By', cell: ({ savedBy }) => savedBy?.name ?? 'The system' },
-    { title: 'What changed', cell: ({ changes }) => changeLabels(changes) },
+    { title: 'What changed', cell: ({ changes }) => <ChangeLabels changes={changes} /> },
     {
       title: 'Status',
       cell: ({ status, isLatest, isPublished }) => (
