@@ -1,0 +1,5 @@
+import de from './messages/de.json'
+import en from './messages/en.json'
+
+/** The administrators’ pages of chats and saved replies. */
+export const chatAdminMessages = { en, de }
