@@ -3,8 +3,10 @@ import type { Chat, ChatHours } from '../../server/chats/contract'
 import { useCurrentUser } from '../accounts/current-user'
 import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import { ConversationView } from './conversation-view'
+import { chatMessages } from './messages'
 
 interface Loaded {
   chat: Chat | null
@@ -13,6 +15,7 @@ interface Loaded {
 
 /** The visitor's conversation, over the current page. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const text = useText(chatMessages)
   const { currentUser } = useCurrentUser()
   const { loaded, failed, load } = useNewestChat()
 
@@ -30,16 +33,16 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     <dialog open className="chat-panel" aria-labelledby="chat-title" onKeyDown={closeOnEscape}>
       <header className="chat-panel-header">
         <h2 id="chat-title" className="text-lg">
-          Chat
+          {text('chat')}
         </h2>
         {currentUser ? (
           <SiteLink href="/chat" className="link text-sm">
-            All conversations
+            {text('all')}
           </SiteLink>
         ) : null}
         <button type="button" className="icon-button" onClick={onClose}>
           <span className="cross-sign" aria-hidden="true" />
-          <span className="sr-only">Close the chat</span>
+          <span className="sr-only">{text('close')}</span>
         </button>
       </header>
       {loaded ? (
@@ -54,13 +57,13 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <div className="chat" role="status">
           {failed ? (
             <p>
-              The chat cannot be reached right now.{' '}
+              {text('unreachable')}{' '}
               <button type="button" className="link" onClick={load}>
-                Try again
+                {text('tryAgain')}
               </button>
             </p>
           ) : (
-            <p>Opening…</p>
+            <p>{text('opening')}</p>
           )}
         </div>
       )}

@@ -3,7 +3,9 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { Button } from '../design/button'
 import { Field, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
+import { type ChatText, chatMessages } from './messages'
 
 const maxTextLength = 10_000
 
@@ -26,6 +28,7 @@ interface ComposerProps {
 
 /** The form for a message. It also works without JavaScript. */
 export function Composer(props: ComposerProps) {
+  const say = useText(chatMessages)
   const { problem, formKey, asksEmail, autoFocus, onSend, onType, children } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -50,11 +53,9 @@ export function Composer(props: ComposerProps) {
     const text = field('text')
     const email = field('email')
     const problems = {
-      text: textProblem(text?.value ?? ''),
+      text: textProblem(text?.value ?? '', say),
       email:
-        email && !(email.value.trim() && email.validity.valid)
-          ? 'Enter an e-mail address such as ada@example.com, so that we can reply.'
-          : undefined,
+        email && !(email.value.trim() && email.validity.valid) ? say('emailProblem') : undefined,
     }
     setErrors(problems)
     if (problems.email) email?.focus()
@@ -88,19 +89,19 @@ export function Composer(props: ComposerProps) {
       ) : null}
       {asksEmail ? (
         <Field
-          label="Your e-mail address"
+          label={say('email')}
           name="email"
           type="email"
           autoComplete="email"
           required
-          hint="We will reply by mail."
+          hint={say('emailHint')}
           defaultValue={problem?.values.email}
           error={errorOf('email')}
         />
       ) : null}
       <input type="hidden" name="key" value={formKey} />
       <TextareaField
-        label="Message"
+        label={say('message')}
         name="text"
         rows={1}
         required
@@ -109,14 +110,13 @@ export function Composer(props: ComposerProps) {
         error={errorOf('text')}
         onKeyDown={sendOnEnter}
       />
-      <Button size="small">Send</Button>
+      <Button size="small">{say('send')}</Button>
     </Form>
   )
 }
 
-function textProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Write a message first.'
+function textProblem(text: string, say: ChatText): string | undefined {
+  if (text.trim() === '') return say('noText')
   if (text.length <= maxTextLength) return undefined
-  const length = text.length.toLocaleString('en')
-  return `A message has 10,000 characters at most, and this one has ${length}: send it in parts.`
+  return say('tooLong', { max: maxTextLength, length: text.length })
 }

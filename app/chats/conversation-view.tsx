@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Chat, ChatHours } from '../../server/chats/contract'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useRootData } from '../root-data'
 import { Composer } from './composer'
 import type { Side } from './conversation'
 import { MessageList } from './message-list'
+import { chatMessages } from './messages'
 import { OpeningHours } from './opening-hours'
 import { useConversation } from './use-conversation'
 
@@ -28,9 +30,10 @@ interface ConversationViewProps {
 
 /** A chat with its message form. */
 export function ConversationView(props: ConversationViewProps) {
+  const text = useText(chatMessages)
   const { chat, side, hours, isAnonymous = false, tools } = props
   const { conversation, state } = useConversation(chat, side)
-  const agency = useRootData()?.site.name ?? 'We'
+  const agency = useRootData()?.site.name ?? text('we')
   const asksEmail =
     isAnonymous && hours?.open === false && state.messages.length === 0 && !state.email
   const { onBegun } = props
@@ -42,15 +45,11 @@ export function ConversationView(props: ConversationViewProps) {
   return (
     <div className="chat">
       {hours && !hours.open ? <OpeningHours hours={hours} email={state.email} /> : null}
-      {isEmpty && side === 'visitor' ? (
-        <p className="chat-welcome">Ask us anything. We reply here.</p>
-      ) : null}
+      {isEmpty && side === 'visitor' ? <p className="chat-welcome">{text('welcome')}</p> : null}
       <MessageList state={state} side={side} agency={agency} onRetry={conversation.retry} />
       <p role="status" className="chat-connection">
-        {state.connection === 'reconnecting' ? 'No connection. Trying again…' : ''}
-        {state.connection === 'closed'
-          ? 'You can no longer read this conversation. Reload the page.'
-          : ''}
+        {state.connection === 'reconnecting' ? text('reconnecting') : ''}
+        {state.connection === 'closed' ? text('closed') : ''}
       </p>
       <Composer
         problem={props.problem}

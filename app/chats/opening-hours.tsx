@@ -1,17 +1,18 @@
 import type { ChatHours } from '../../server/chats/contract'
 import { RelativeTime } from '../design/relative-time'
+import { useText } from '../messages/use-text'
+import { chatMessages } from './messages'
 
 /** Shows that the agency is away, and how a reply arrives. */
 export function OpeningHours({ hours, email }: { hours: ChatHours; email: string | null }) {
+  const text = useText(chatMessages)
+  const { opensAt } = hours
   return (
     <p className="chat-away">
-      Nobody is here right now
-      {hours.opensAt ? (
-        <>
-          ; we are back <RelativeTime date={hours.opensAt} />
-        </>
-      ) : null}
-      . {email ? `We reply to ${email}.` : 'You can still write: we read every message.'}
+      {opensAt
+        ? text.rich('awayUntil', { when: () => <RelativeTime date={opensAt} /> })
+        : text('away')}{' '}
+      {email ? text('replyTo', { email }) : text('stillWrite')}
     </p>
   )
 }

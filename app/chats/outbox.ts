@@ -1,5 +1,7 @@
 import { ApiError } from '../client/api-error'
 import { randomId } from '../client/random-id'
+import { documentText } from '../messages/document-text'
+import { chatMessages } from './messages'
 
 /** A message that is not known to be stored. */
 export interface Outgoing {
@@ -120,6 +122,6 @@ export function isPermanentFailure(status: number): boolean {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'It could not be sent.'
+  if (!(error instanceof ApiError)) return documentText(chatMessages)('notSentReason')
   return error.errors?.[0]?.message ?? error.message
 }

@@ -1,6 +1,9 @@
 import type { FormField } from '../../server/forms/contract'
 import { CheckboxField, ChoiceGroup } from '../design/fields/choice-fields'
 import { Field, SelectField, TextareaField } from '../design/fields/field'
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
+import { formMessages } from './messages'
 
 interface DesignedFieldProps {
   field: FormField
@@ -20,6 +23,7 @@ export function DesignedField(props: DesignedFieldProps) {
 }
 
 function Control({ field, id, sentValues, error }: DesignedFieldProps) {
+  const text = useText(formMessages)
   const { key, kind, label, help, required } = field
   const [value] = sentValues
   const common = { id, name: key, label, hint: help || undefined, error, required }
@@ -49,7 +53,7 @@ function Control({ field, id, sentValues, error }: DesignedFieldProps) {
         />
       )
     case 'file':
-      return <Field {...common} type="file" accept={acceptOf(field)} hint={fileHint(field)} />
+      return <Field {...common} type="file" accept={acceptOf(field)} hint={fileHint(field, text)} />
     default:
       return (
         <Field
@@ -63,6 +67,7 @@ function Control({ field, id, sentValues, error }: DesignedFieldProps) {
 }
 
 function Choices({ field, id, sentValues, error }: DesignedFieldProps) {
+  const text = useText(formMessages)
   const { key, label, help, required, several, look } = field
   const options = field.options.map((option) => ({ value: option, label: option }))
   const common = { id, name: key, hint: help || undefined, error, required }
@@ -78,36 +83,42 @@ function Choices({ field, id, sentValues, error }: DesignedFieldProps) {
     <SelectField
       {...common}
       label={label}
-      options={[{ value: '', label: 'Choose…' }, ...options]}
+      options={[{ value: '', label: text('choose') }, ...options]}
       defaultValue={sentValues[0] ?? ''}
     />
   )
 }
 
 function Optional({ label }: { label: string }) {
+  const text = useText(formMessages)
   return (
     <>
       {label}
-      <span className="field-optional"> (optional)</span>
+      <span className="field-optional">{text('optional')}</span>
     </>
   )
 }
 
-const kinds: Record<FormField['fileTypes'][number], { name: string; accept: string }> = {
-  pdf: { name: 'PDF', accept: '.pdf' },
-  image: { name: 'JPEG, PNG, WebP, GIF', accept: '.jpg,.jpeg,.png,.webp,.gif' },
+/** The names are the same in every language. */
+const kinds: Record<FormField['fileTypes'][number], { names: string[]; accept: string }> = {
+  pdf: { names: ['PDF'], accept: '.pdf' },
+  image: { names: ['JPEG', 'PNG', 'WebP', 'GIF'], accept: '.jpg,.jpeg,.png,.webp,.gif' },
   office: {
-    name: 'Word, Excel, PowerPoint, LibreOffice',
+    names: ['Word', 'Excel', 'PowerPoint', 'LibreOffice'],
     accept: '.docx,.xlsx,.pptx,.odt,.ods,.odp',
   },
-  zip: { name: 'ZIP', accept: '.zip' },
+  zip: { names: ['ZIP'], accept: '.zip' },
 }
 
 function acceptOf({ fileTypes }: FormField): string {
   return fileTypes.map((type) => kinds[type].accept).join()
 }
 
-function fileHint({ help, fileTypes, mostBytes }: FormField): string {
-  const names = fileTypes.map((type) => kinds[type].name).join(', ')
-  return `${help ? `${help} ` : ''}${names}; up to ${Math.round(mostBytes / 1024 / 1024)} MB.`
+function fileHint(
+  { help, fileTypes, mostBytes }: FormField,
+  text: TextOf<typeof formMessages>,
+): string {
+  const types = fileTypes.flatMap((type) => kinds[type].names).join(', ')
+  const limits = text('fileHint', { types, megabytes: Math.round(mostBytes / 1024 / 1024) })
+  return help ? `${help} ${limits}` : limits
 }

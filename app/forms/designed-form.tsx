@@ -3,10 +3,12 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { FormDesign } from '../../server/forms/contract'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { DesignedField } from './designed-field'
 import type { DesignedProblem } from './designed-problem'
 import { Honeypot } from './honeypot'
+import { formMessages } from './messages'
 import { useFieldRules } from './use-field-rules'
 import { useMinimumFillTime } from './use-minimum-fill-time'
 
@@ -27,6 +29,7 @@ export function DesignedForm({
   action = pathTo('form', { name: design.name }),
   problem: sent,
 }: DesignedFormProps) {
+  const text = useText(formMessages)
   const fetcher = useFetcher<{ problem: DesignedProblem }>()
   const problem = fetcher.data?.problem ?? sent
   const form = useRef<HTMLFormElement>(null)
@@ -78,7 +81,9 @@ export function DesignedForm({
       {(attempt > 0 && invalid.length > 0) || serverProblem ? (
         <ErrorSummary
           message={
-            serverProblem && invalid.length === 0 ? problem.message : countOf(invalid.length)
+            serverProblem && invalid.length === 0
+              ? problem.message
+              : text('problems', { count: invalid.length })
           }
           fields={Object.fromEntries(invalid)}
         />
@@ -95,14 +100,10 @@ export function DesignedForm({
       <Honeypot />
       <input type="hidden" name="_stamp" value={problem?.stamp ?? design.stamp} />
       <div className="task-form-end">
-        <Button pending={pending} pendingLabel="Sending…">
+        <Button pending={pending} pendingLabel={text('sending')}>
           {design.submitLabel}
         </Button>
       </div>
     </fetcher.Form>
   )
-}
-
-function countOf(problems: number): string {
-  return problems === 1 ? 'Please check one field:' : `${problems} fields need another look:`
 }

@@ -3,6 +3,7 @@ import type { FormField } from '../../server/forms/contract'
 import { isChanged } from '../design/forms/changed-fields'
 import type { FormProblem } from '../design/forms/problem'
 import { usePressEnded } from '../design/forms/use-press-ended'
+import { useLanguage } from '../messages/use-text'
 
 export interface FieldRules {
   errorOf(key: string): string | undefined
@@ -31,6 +32,7 @@ export function useFieldRules(
   const [errors, setErrors] = useState<Errors>(problem?.fields ?? {})
   const [showsServerErrors, setShowsServerErrors] = useState(true)
   const pressEnded = usePressEnded()
+  const language = useLanguage()
 
   useEffect(() => {
     setErrors(problem?.fields ?? {})
@@ -49,8 +51,8 @@ export function useFieldRules(
 
   async function problemsIn(form: HTMLFormElement): Promise<Errors> {
     const values = valuesIn(fields, form)
-    const rules = await import('../../server/forms/rules/contract').catch(() => null)
-    return rules?.formProblems(fields, values) ?? {}
+    const rules = await import('./rules/field-problems').catch(() => null)
+    return rules?.fieldProblems(fields, values, language) ?? {}
   }
 
   async function validate(form: HTMLFormElement, key: string): Promise<void> {

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DesignedForm } from '../forms/designed-form'
 import { sendDesigned } from '../forms/designed-form.server'
+import { formMessages } from '../forms/messages'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
+import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
 import { pathTo } from '../navigation/paths'
 import { pageMeta } from '../page-head/page-meta'
@@ -69,7 +71,7 @@ function Addresses() {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Contact',
+    title: pageText(args, formMessages)('contact'),
     ...(args.data?.introduction && { description: args.data.introduction }),
     card: '/og/page/contact.png',
   })

@@ -1,4 +1,5 @@
 import type { GroupField, TextFieldSingleValidation } from 'payload'
+import { hoursText } from './messages'
 
 export const weekdays = [
   'monday',
@@ -14,15 +15,12 @@ export const maxHours = 50
 
 /** True for a time from `00:00` to `24:00`; otherwise the error message. */
 export function timeRule(text: string): true | string {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text) || 'Give a time such as 09:00.'
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text) || hoursText('time')
 }
 
 /** True for hours that end after they begin; otherwise the error message. */
 export function orderRule({ from, until }: { from: string; until: string }): true | string {
-  return (
-    from < until ||
-    'Give a time after the one at which the hours begin, or divide them over two days.'
-  )
+  return from < until || hoursText('order')
 }
 
 /** True for a time zone of the IANA database; otherwise the error message. */
@@ -31,7 +29,7 @@ export function timeZoneRule(name: string): true | string {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    return 'Give the name of a time zone, such as Europe/Vienna.'
+    return hoursText('timeZone')
   }
 }
 

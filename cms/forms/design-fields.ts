@@ -1,5 +1,6 @@
 import type { ArrayFieldValidation, CollectionBeforeValidateHook } from 'payload'
 import { slugOf } from '../contents/address'
+import { formDesignText } from './messages'
 
 interface NamedField {
   label?: string | null
@@ -25,8 +26,8 @@ export const differentKeys: ArrayFieldValidation = (value) => {
   // Payload types rows as unknown; these have the fields of `formField`.
   const keys = ((value ?? []) as NamedField[]).map(({ key }) => key)
   const twice = keys.find((key, index) => key && keys.indexOf(key) !== index)
-  if (twice) return `Two fields have the name "${twice}" in the data: change one.`
-  return keys.length > 0 || 'A form needs at least one field.'
+  if (twice) return formDesignText('sameKey', { key: twice })
+  return keys.length > 0 || formDesignText('noFields')
 }
 
 /** "Your name" becomes `yourName`. */

@@ -4,6 +4,7 @@ import { idField } from '../fields/id'
 import { siteAddress } from '../site-address'
 import { differentKeys, nameFields } from './design-fields'
 import { fieldKinds, fileKinds, maxFileMegabytes } from './field-kinds'
+import { formDesignText } from './messages'
 
 const isOf =
   (...kinds: string[]) =>
@@ -11,12 +12,10 @@ const isOf =
     kinds.includes(String(field?.kind))
 
 const validName: TextFieldSingleValidation = (value) =>
-  /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
+  /^[a-z0-9-]{1,64}$/.test(value ?? '') || formDesignText('name')
 
 const validKey: TextFieldSingleValidation = (value) =>
-  !value ||
-  /^[a-z][A-Za-z0-9]{0,49}$/.test(value) ||
-  'Use letters and digits, beginning with a lower-case letter.'
+  !value || /^[a-z][A-Za-z0-9]{0,49}$/.test(value) || formDesignText('key')
 
 const formField: Field[] = [
   {
@@ -71,7 +70,7 @@ const formField: Field[] = [
     validate: (value, { siblingData }) =>
       !isOf('choice')(undefined, siblingData) ||
       Boolean(value?.trim()) ||
-      'Write what can be chosen, one on each line.',
+      formDesignText('options'),
     admin: { condition: isOf('choice') },
   },
   {

@@ -5,6 +5,7 @@ import { asSystem, type Caller } from '../identity/caller'
 import type { VisitorSession } from '../identity/visitor'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
+import { chatText } from './messages'
 import type { ChatHead } from './serializer'
 
 /** The fields of a chat. Messages are read separately. */
@@ -65,7 +66,7 @@ export function chatAccess({
     async own(id: string): Promise<ChatHead> {
       const chat = await headOf(id)
       if (!chat || !(administers(caller, 'chats') || belongsToCaller(chat))) {
-        throw new ApiError('NotFound', 'There is no such chat.')
+        throw new ApiError('NotFound', chatText('none'))
       }
       return chat
     },

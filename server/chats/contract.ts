@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords, text } from '../operations/contract/scalars'
+import { chatText } from './messages'
 
 /** The maximum number of messages a chat shows: the newest ones. */
 export const shownMessages = 1000
@@ -81,11 +82,11 @@ const messageFields = z.strictObject({
   /** Only of a stored message, which is not sent again. */
   id: id.optional(),
   text: text
-    .max(maxMessageLength, 'A message has 10,000 characters at most: send the rest as another one.')
-    .refine((words) => words.trim() !== '', 'A message needs a text.'),
+    .max(maxMessageLength, { error: () => chatText('message.tooLong', { max: maxMessageLength }) })
+    .refine((words) => words.trim() !== '', { error: () => chatText('message.noText') }),
   key: z
     .string()
-    .regex(/^[\x21-\x7e]{1,64}$/, 'A key is 1 to 64 letters, digits and signs without blanks.')
+    .regex(/^[\x21-\x7e]{1,64}$/, { error: () => chatText('message.key') })
     .nullish()
     .meta({
       description: 'A key that the sender chooses; messages with the same key are stored once',
@@ -97,10 +98,14 @@ const chatFields = z.strictObject({
   /** The chat to add to; without it a new one begins. */
   id: id.optional(),
   /** Renames the chat when sent with an id. */
-  title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
+  title: text
+    .trim()
+    .min(1, { error: () => chatText('title') })
+    .max(200)
+    .optional(),
   /** Where replies are also mailed to; null removes the address. */
   email: z
-    .email('Give an e-mail address such as ada@example.com.')
+    .email({ error: () => chatText('email') })
     .max(200)
     .nullish()
     .meta({ description: 'Replies are also mailed to this address' }),
@@ -108,7 +113,7 @@ const chatFields = z.strictObject({
     .array(messageInput)
     .max(shownMessages + maxNewMessages)
     .refine((messages) => messages.filter(({ id }) => id === undefined).length <= maxNewMessages, {
-      error: 'A request has 20 new messages at most: send the rest in another one.',
+      error: () => chatText('message.tooMany', { max: maxNewMessages }),
     })
     .meta({
       description:
@@ -120,7 +125,7 @@ export const chatInput = entityInput(chat, chatFields).refine(
   ({ id, title }) => id !== undefined || title !== undefined,
   {
     path: ['title'],
-    error: 'A new chat needs a title; to add to a chat, name its id.',
+    error: () => chatText('newTitle'),
   },
 )
 export type ChatInput = z.input<typeof chatInput>

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type ChatEvent, type ChatRead, type InboxEvent, shownMessages } from './contract'
 import type { ChatHub, Subscription } from './hub'
-import { lastPlace, messagesAfter, peopleOf } from './messages'
+import { lastPlace, messagesAfter, peopleOf } from './message-store'
 import { type ChatHead, serializeMessage, serializeRead } from './serializer'
 
 const batch = 50

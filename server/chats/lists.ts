@@ -6,7 +6,7 @@ import { findPage, listFrom } from '../operations/lists'
 import { chatAccess, headFields } from './access'
 import type { ChatServices } from './chat-services'
 import { type ChatOperations, chatListQuery } from './contract'
-import { countAfter, lastMessage, peopleOf } from './messages'
+import { countAfter, lastMessage, peopleOf } from './message-store'
 import { type ChatHead, serializeSummary } from './serializer'
 
 /** A search finds the chats of this many matching people and messages at most. */

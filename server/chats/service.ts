@@ -19,7 +19,8 @@ import {
 import { chatEvents, inboxEvents } from './events'
 import { hoursNow } from './hours'
 import { chatLists } from './lists'
-import { peopleOf, refuseChangedMessages, storedMessages, storeMessage } from './messages'
+import { peopleOf, refuseChangedMessages, storedMessages, storeMessage } from './message-store'
+import { chatText } from './messages'
 import { chatReplyMail } from './reply-mail'
 import { type ChatHead, serializeChat } from './serializer'
 
@@ -214,7 +215,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       ...asSystem('only a caller who may answer chats reaches this'),
     })
     if (!administers(docs[0], 'chats')) {
-      const message = 'This user may not answer chats: choose another one.'
+      const message = chatText('mayNotAnswer')
       throw invalid([{ path: 'userId', message }], message)
     }
   }

@@ -8,10 +8,11 @@ import { filesOf, readMultipart, rejectLongerThan, removeFiles } from '../http/m
 import { parameter } from '../http/route'
 import { ApiError } from '../operations/errors'
 import type { FormFile } from './contract'
+import { formText } from './messages'
 
 const bytes = 64 * kilobyte
 const fields = 100
-const limitMessage = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
+const limitMessage = () => formText('tooLarge', { fields, kilobytes: bytes / kilobyte })
 
 const json = express.json({ limit: bytes })
 const urlencoded = express.urlencoded({ extended: false, limit: bytes, parameterLimit: fields })
@@ -61,28 +62,26 @@ export async function withFormFiles<T>(
 
 async function readFields(call: Call): Promise<void> {
   const sizes = await fileSizes(call)
-  const filesTooLarge = `The files of this form may have ${largest(sizes) / megabyte} MB at most: make them smaller and send it again.`
+  const filesTooLarge = formText('filesTooLarge', { megabytes: largest(sizes) / megabyte })
   // In multipart, each field also has headers.
   rejectLongerThan(
     call,
     sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
-    sizes.length > 0 ? filesTooLarge : limitMessage,
+    sizes.length > 0 ? filesTooLarge : limitMessage(),
   )
   const unexpectedFile = new ApiError(
     'BadRequest',
-    sizes.length > 0
-      ? 'This form takes one file in each of its fields for files: leave out the others.'
-      : 'A form takes no files: leave them out.',
+    formText(sizes.length > 0 ? 'oneFileEach' : 'noFiles'),
   )
   await readMultipart(parserFor(sizes), call, {
     LIMIT_UNEXPECTED_FILE: unexpectedFile,
     LIMIT_FILE_COUNT: unexpectedFile,
     LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', filesTooLarge),
-    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', limitMessage),
+    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', limitMessage()),
   })
   if (Buffer.byteLength(JSON.stringify(call.request.body)) > bytes) {
     await withFormFiles(call, async () => undefined)
-    throw new ApiError('PayloadTooLarge', limitMessage)
+    throw new ApiError('PayloadTooLarge', limitMessage())
   }
 }
 

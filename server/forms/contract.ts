@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords } from '../operations/contract/scalars'
+import { formText } from './messages'
 
 const maxDepth = 3
 const maxFields = 100
@@ -13,7 +14,7 @@ export const honeypotField = '_gotcha'
 
 export const formName = z
   .string()
-  .regex(/^[a-z0-9-]{1,64}$/, 'The name of a form is 1 to 64 of a–z, 0–9 and hyphens.')
+  .regex(/^[a-z0-9-]{1,64}$/, { error: () => formText('formName') })
   .meta({ example: 'contact' })
 
 export const namedForm = z.object({ name: formName })
@@ -26,9 +27,9 @@ const fieldName = z
   .string()
   .min(1)
   .max(200)
-  .regex(withoutControls, 'The name of a field has no control characters.')
+  .regex(withoutControls, { error: () => formText('fieldName') })
 
-const valueRule = `A value is a text, a number, true, false or null, or up to ${maxDepth} levels of lists and objects of these.`
+const valueRule = () => formText('value', { levels: maxDepth })
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -59,7 +60,7 @@ const formValue = valueWithLists(maxDepth).meta({ id: 'FormValue' })
 /** Rejects values that are nested too deeply before the recursive schema follows them. */
 const submittedValue = z.preprocess((value: FormValue, context) => {
   if (depthOf(value) <= maxDepth) return value
-  context.addIssue({ code: 'custom', message: valueRule })
+  context.addIssue({ code: 'custom', message: valueRule() })
   return z.NEVER
 }, formValue)
 
@@ -74,10 +75,10 @@ function depthOf(value: unknown, allowed = maxDepth): number {
 export const formFields = z
   .record(fieldName, submittedValue)
   .refine((fields) => Object.keys(fields).length <= maxFields, {
-    error: `A form has at most ${maxFields} fields.`,
+    error: () => formText('fieldsAtMost', { max: maxFields }),
   })
   .refine((fields) => Object.keys(fields).some((field) => field !== honeypotField), {
-    error: 'A form has at least one field.',
+    error: () => formText('noFields'),
   })
   .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
 export type FormFields = z.output<typeof formFields>
@@ -217,8 +218,8 @@ export const maxForms = 100
 
 const submissionIds = z
   .array(id)
-  .min(1, 'Name at least one submission.')
-  .max(maxForms, `Take ${maxForms} submissions at a time at most.`)
+  .min(1, { error: () => formText('selectOne') })
+  .max(maxForms, { error: () => formText('selectedAtMost', { max: maxForms }) })
 
 export const formReading = z.strictObject({ ids: submissionIds, read: z.boolean() })
 export type FormReading = z.input<typeof formReading>

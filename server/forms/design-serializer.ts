@@ -1,6 +1,7 @@
 import type { FormDesign as StoredDesign } from '../../cms/payload-types'
 import type { FormDesign, FormField } from './contract'
 import { createFormTimestamps } from './form-timestamps'
+import { formText } from './messages'
 
 /** A stored form design, with the fields needed to show it and to handle submissions. */
 export type FormToFillIn = Omit<StoredDesign, 'createdAt' | 'updatedAt'>
@@ -24,10 +25,8 @@ export function serializeFormDesign(stored: FormToFillIn): FormDesign {
   }
 }
 
-export const defaultThanks = 'Thank you. It has arrived.'
-
 export function thanksOf({ thanks }: Pick<FormToFillIn, 'thanks'>): string {
-  return thanks || defaultThanks
+  return thanks || formText('default.thanks')
 }
 
 function serializeField(stored: StoredField): FormField {

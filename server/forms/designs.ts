@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { asSystem } from '../identity/caller'
-import { contactForm } from './contact-form'
+import { contactForm, contactName } from './contact-form'
 import type { FormToFillIn } from './design-serializer'
 
 /**
@@ -15,5 +15,5 @@ export async function designNamed(payload: Payload, name: string): Promise<FormT
     depth: 0,
     ...asSystem('anyone may fill in a form; its recipients are not returned'),
   })
-  return docs[0] ?? (name === contactForm.name ? contactForm : null)
+  return docs[0] ?? (name === contactName ? contactForm() : null)
 }

@@ -23,6 +23,7 @@ import {
   stampField,
 } from './contract'
 import { aDesign, aReceived, aSubmission, aTable, someEncodedFields, someFields } from './examples'
+import { formText } from './messages'
 
 export const formRoutes: Route[] = [
   route({
@@ -208,7 +209,7 @@ async function sendTable({ api, response }: Call, query: Record<string, unknown>
   const { name } = namedForm.parse(query)
   const others = Object.keys(query).filter((path) => path !== 'name')
   if (others.length > 0) {
-    const message = 'The table has all submissions of the form: leave this out.'
+    const message = formText('allSubmissions')
     throw invalid(others.map((path) => ({ path, message })))
   }
   await sendCsv(response, name, await api.forms.csv(name))

@@ -26,7 +26,7 @@ import { listFrom } from '../operations/lists'
 import { requireArea } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
 import type { VisitCounter } from '../visits/visit-counter'
-import { contactForm } from './contact-form'
+import { contactName } from './contact-form'
 import {
   type FormDesign,
   type FormFields,
@@ -47,6 +47,7 @@ import { csvOfForm } from './csv'
 import { serializeFormDesign } from './design-serializer'
 import { designNamed } from './designs'
 import { createFormTimestamps } from './form-timestamps'
+import { formText } from './messages'
 import { whereRead } from './reading'
 import { filesOf, serializeReceived, serializeSubmission } from './serializer'
 import { addressIn, formCopyMail, formSubmissionMail } from './submission-mail'
@@ -132,7 +133,7 @@ export function formOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such submission.')
+    if (!stored) throw new ApiError('NotFound', formText('noSubmission'))
     return stored
   }
 
@@ -184,7 +185,7 @@ export function formOperations({
           if (design && stored?.copyToSender) await confirmToSender(submission, design)
         })
         visitCounter.submitted(name)
-        if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
+        if (name === contactName && seenDesign) designCounts.submitted(seenDesign)
         return received
       } finally {
         await offered.dispose()
@@ -194,7 +195,7 @@ export function formOperations({
     async design(givenName) {
       const parsed = namedForm.safeParse({ name: givenName })
       const stored = parsed.success ? await designNamed(payload, parsed.data.name) : null
-      if (!stored) throw new ApiError('NotFound', 'There is no such form to fill in.')
+      if (!stored) throw new ApiError('NotFound', formText('noForm'))
       return serializeFormDesign(stored)
     },
 
@@ -216,7 +217,7 @@ export function formOperations({
       const { files } = await findOrThrow(submission)
       const file = filesOf({ files }).find((each) => each.id === id)
       const content = file && (await readFormFile(file.id))
-      if (!content) throw new ApiError('NotFound', 'There is no such file.')
+      if (!content) throw new ApiError('NotFound', formText('noFile'))
       return { ...file, content }
     },
 
@@ -281,7 +282,7 @@ export function formOperations({
  * checked against the design.
  */
 function isFromApi(name: string, sent: FormFields): boolean {
-  return name === contactForm.name && !Object.hasOwn(sent, stampField)
+  return name === contactName && !Object.hasOwn(sent, stampField)
 }
 
 function senderOf({ user }: StoredForm): string | null {

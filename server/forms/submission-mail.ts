@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { textIn } from '../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
+import { formMessages } from './messages'
 
 /** Mails a submission to the agency, whose answer goes to the visitor. */
 export function formSubmissionMail(
@@ -8,12 +10,13 @@ export function formSubmissionMail(
   submission: FormSubmission,
   design: FormDesign | null,
 ): MailContent {
+  const text = textIn(formMessages, site.language)
   const replyTo = addressIn(submission, design)
   return {
     ...(replyTo && { replyTo }),
-    subject: `New submission of the form "${submission.name}"`,
-    paragraphs: [`This form was sent at ${site.name}:`, ...linesOf(submission, design)],
-    action: { label: 'Open it', href: `${site.url}/admin/forms/${submission.id}` },
+    subject: text('mail.subject', { form: submission.name }),
+    paragraphs: [text('mail.sentAt', { site: site.name }), ...linesOf(submission, design)],
+    action: { label: text('mail.open'), href: `${site.url}/admin/forms/${submission.id}` },
     notes: [],
   }
 }
@@ -27,15 +30,11 @@ export function formCopyMail(
   submission: FormSubmission,
   design: FormDesign,
 ): MailContent {
+  const text = textIn(formMessages, site.language)
   return {
-    subject: `What you have sent to ${site.name}`,
-    paragraphs: [
-      `Thank you. This is what we have received from the form "${design.title}":`,
-      ...linesOf(submission, design),
-    ],
-    notes: [
-      'Replies to this mail are not read. If you did not send the form, another person has entered your address, and you need not do anything.',
-    ],
+    subject: text('copy.subject', { site: site.name }),
+    paragraphs: [text('copy.received', { form: design.title }), ...linesOf(submission, design)],
+    notes: [text('copy.note')],
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, invalid } from '../operations/errors'
 import { type FormDesign, type FormFields, type FormFile, stampField } from './contract'
 import type { FormTimestamps } from './form-timestamps'
+import { formText } from './messages'
 import { filledIn, formProblems } from './rules/contract'
 import type { SubmittedFiles } from './submitted-files'
 
@@ -17,9 +18,9 @@ export function validateSubmission(
   const fieldsOnly = { ...data }
   for (const { key, kind } of fields) if (kind === 'file') delete fieldsOnly[key]
   const all = { ...fieldsOnly, ...files }
-  const problems = Object.entries(formProblems(fields, all))
+  const problems = Object.entries(formProblems(fields, all, formText))
   if (problems.length > 0) throw invalid(problems.map(([path, message]) => ({ path, message })))
-  const named = Object.entries(filledIn(fields, all)).map(([key, value]) => [
+  const named = Object.entries(filledIn(fields, all, formText)).map(([key, value]) => [
     key,
     isFile(value) ? value.name : value,
   ])
@@ -39,9 +40,7 @@ export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormField
   if (reading === 'fine') return
   throw new ApiError(
     'ValidationFailed',
-    reading === 'early'
-      ? 'That was very fast. Look it over, and send it once more in a moment.'
-      : 'We could not tell whether a person has sent this. Look it over, and send it once more in a moment.',
+    formText(reading === 'early' ? 'tooFast' : 'maybeNoPerson'),
   )
 }
 
@@ -54,9 +53,13 @@ export function assertFilesAllowed(
     design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
   const unexpectedField = Object.keys(files).find((field) => !fileFields.includes(field))
   if (unexpectedField === undefined) return
+  const quoted = (name: string) => formText('quoted', { name })
   const message = fileFields.length
-    ? `This form takes files as ${fileFields.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
-    : 'A form takes no files: leave them out.'
+    ? formText('filesAs', {
+        fields: fileFields.map(quoted).join(', '),
+        other: quoted(unexpectedField),
+      })
+    : formText('noFiles')
   throw new ApiError('BadRequest', message)
 }
 

@@ -2,6 +2,8 @@ import type { Chat, ChatAssignee } from '../../../server/chats/contract'
 import { SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
+import { chatAdminMessages } from './messages'
 
 interface ChatAssignmentProps {
   chat: Chat
@@ -12,11 +14,12 @@ interface ChatAssignmentProps {
 
 /** The assignment of a chat to a user who answers chats. */
 export function ChatAssignment({ chat, assignees, me, problem }: ChatAssignmentProps) {
+  const text = useText(chatAdminMessages)
   const options = [
-    { value: '', label: 'Nobody' },
+    { value: '', label: text('nobody') },
     ...assignees.map(({ id, name, email }) => ({
       value: id,
-      label: id === me ? `${name || email} (you)` : name || email,
+      label: id === me ? text('you', { name: name || email }) : name || email,
     })),
   ]
   return (
@@ -26,10 +29,10 @@ export function ChatAssignment({ chat, assignees, me, problem }: ChatAssignmentP
       variant="quiet"
       size="small"
       problem={problem}
-      submit={{ label: 'Assign', pending: 'Assigning…' }}
+      submit={{ label: text('assign'), pending: text('assigning') }}
     >
       <SelectField
-        label="Assigned to"
+        label={text('assignedTo')}
         name="userId"
         required
         options={options}

@@ -3,6 +3,8 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { keyIn } from '../../keys'
+import { useText } from '../../messages/use-text'
+import { chatAdminMessages } from './messages'
 
 /** The filter of the inbox, as shown in its form. */
 interface ShownFilter {
@@ -10,14 +12,17 @@ interface ShownFilter {
   which: string
 }
 
-const choices: Record<string, { label: string; input: (me: string) => ChatListInput }> = {
-  '': { label: 'All', input: () => ({}) },
-  waiting: { label: 'Waiting for a reply', input: () => ({ waiting: true }) },
-  mine: { label: 'Assigned to me', input: (me) => ({ assignee: me }) },
-  nobody: { label: 'Unassigned', input: () => ({ assignee: 'nobody' }) },
+interface Choice {
+  label: 'filter.all' | 'filter.waiting' | 'filter.mine' | 'filter.nobody'
+  input: (me: string) => ChatListInput
 }
 
-const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+const choices: Record<string, Choice> = {
+  '': { label: 'filter.all', input: () => ({}) },
+  waiting: { label: 'filter.waiting', input: () => ({ waiting: true }) },
+  mine: { label: 'filter.mine', input: (me) => ({ assignee: me }) },
+  nobody: { label: 'filter.nobody', input: () => ({ assignee: 'nobody' }) },
+}
 
 /** @returns the filter for the form, and as list input */
 export function chatFilterOf(
@@ -34,16 +39,21 @@ export function chatFilterOf(
 
 /** Filters the inbox; the filter is in the query. */
 export function ChatFilter(shown: ShownFilter) {
+  const text = useText(chatAdminMessages)
   const { search, which } = shown
+  const options = Object.entries(choices).map(([value, { label }]) => ({
+    value,
+    label: text(label),
+  }))
   return (
     <FilterForm shown={shown}>
-      <Field
-        label="Words, a name or an e-mail address"
-        name="search"
-        type="search"
-        defaultValue={search}
+      <Field label={text('filter.words')} name="search" type="search" defaultValue={search} />
+      <SelectField
+        label={text('filter.show')}
+        name="which"
+        options={options}
+        defaultValue={which}
       />
-      <SelectField label="Show" name="which" options={options} defaultValue={which} />
     </FilterForm>
   )
 }

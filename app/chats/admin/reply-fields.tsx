@@ -1,6 +1,8 @@
 import type { Reply } from '../../../server/chats/replies/contract'
 import { Field, TextareaField } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
+import { chatAdminMessages } from './messages'
 
 interface ReplyFieldsProps {
   reply?: Reply
@@ -9,25 +11,26 @@ interface ReplyFieldsProps {
 
 /** The fields of a saved reply. */
 export function ReplyFields({ reply, problem }: ReplyFieldsProps) {
+  const text = useText(chatAdminMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
     <>
       <Field
-        label="Title"
+        label={text('title')}
         name="title"
         required
         maxLength={200}
         defaultValue={values.title ?? reply?.title ?? ''}
-        hint="What you choose it by. Visitors do not see it."
+        hint={text('titleHint')}
         error={fields.title}
       />
       <TextareaField
-        label="Text"
+        label={text('text')}
         name="text"
         required
         maxLength={10_000}
         defaultValue={values.text ?? reply?.text ?? ''}
-        hint="You can change it in the chat before you send it."
+        hint={text('textHint')}
         error={fields.text}
       />
     </>

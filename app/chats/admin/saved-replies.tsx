@@ -1,4 +1,6 @@
 import type { SavedReply } from '../../../server/chats/contract'
+import { useText } from '../../messages/use-text'
+import { chatAdminMessages } from './messages'
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[]
@@ -8,10 +10,11 @@ interface SavedRepliesProps {
 
 /** Saved replies. Without JavaScript each links to the page with the reply filled in. */
 export function SavedReplies({ replies, insert }: SavedRepliesProps) {
+  const words = useText(chatAdminMessages)
   if (replies.length === 0) return null
   return (
     <details className="saved-replies">
-      <summary className="link">Saved replies</summary>
+      <summary className="link">{words('replies')}</summary>
       <ul>
         {replies.map(({ id, title, text }) => (
           <li key={id}>

@@ -3,6 +3,8 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { keyIn } from '../../keys'
+import { useText } from '../../messages/use-text'
+import { formAdminMessages } from './messages'
 
 /** The filter of the submissions, as shown in its form. */
 interface ShownFilter {
@@ -11,13 +13,16 @@ interface ShownFilter {
   read: string
 }
 
-const readStates: Record<string, { label: string; input: Pick<FormListInput, 'read'> }> = {
-  '': { label: 'Read and unread', input: {} },
-  no: { label: 'Unread', input: { read: false } },
-  yes: { label: 'Read', input: { read: true } },
+interface ReadState {
+  label: 'filter.both' | 'filter.unread' | 'filter.read'
+  input: Pick<FormListInput, 'read'>
 }
 
-const readOptions = Object.entries(readStates).map(([value, { label }]) => ({ value, label }))
+const readStates: Record<string, ReadState> = {
+  '': { label: 'filter.both', input: {} },
+  no: { label: 'filter.unread', input: { read: false } },
+  yes: { label: 'filter.read', input: { read: true } },
+}
 
 /** @returns the filter for the form, and as list input */
 export function formFilterOf(query: URLSearchParams): {
@@ -39,23 +44,33 @@ interface FormFilterProps extends ShownFilter {
 
 /** Filters the submissions; the filter is in the query. */
 export function FormFilter({ counts, ...shown }: FormFilterProps) {
+  const text = useText(formAdminMessages)
   const { search, name, read } = shown
-  const names = counts.map((count) => ({
-    value: count.name,
-    label: `${count.name} (${count.total.toLocaleString('en')}, ${count.unread.toLocaleString('en')} unread)`,
+  const names = counts.map(({ name: form, total, unread }) => ({
+    value: form,
+    label: text('filter.form', { form, total, unread }),
+  }))
+  const readOptions = Object.entries(readStates).map(([value, { label }]) => ({
+    value,
+    label: text(label),
   }))
   // A name without submissions remains selectable.
   const known = name === '' || counts.some((count) => count.name === name)
   const options = [
-    { value: '', label: 'Every form' },
+    { value: '', label: text('filter.every') },
     ...(known ? [] : [{ value: name, label: name }]),
     ...names,
   ]
   return (
     <FilterForm shown={shown}>
-      <Field label="Words" name="search" type="search" defaultValue={search} />
-      <SelectField label="Form" name="name" options={options} defaultValue={name} />
-      <SelectField label="Read" name="read" options={readOptions} defaultValue={read} />
+      <Field label={text('filter.words')} name="search" type="search" defaultValue={search} />
+      <SelectField label={text('form')} name="name" options={options} defaultValue={name} />
+      <SelectField
+        label={text('filter.read')}
+        name="read"
+        options={readOptions}
+        defaultValue={read}
+      />
     </FilterForm>
   )
 }

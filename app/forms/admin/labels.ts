@@ -1,11 +1,15 @@
 import type { FormFields, FormValue, ReceivedForm } from '../../../server/forms/contract'
 import { shorten } from '../../formats/shorten'
+import type { FormAdminText } from './messages'
 
 const maxExcerptLength = 90
 
 /** The sender of a submission, from its own data. */
-export function senderOf({ data, sender }: Pick<ReceivedForm, 'data' | 'sender'>): string {
-  return textOf(data.name) || sender || textOf(data.email) || 'A visitor'
+export function senderOf(
+  { data, sender }: Pick<ReceivedForm, 'data' | 'sender'>,
+  text: FormAdminText,
+): string {
+  return textOf(data.name) || sender || textOf(data.email) || text('visitor')
 }
 
 /** The beginning of a submission, without the sender's name and address. */
@@ -16,11 +20,6 @@ export function excerptOf(data: FormFields): string {
     .filter(Boolean)
     .join(' · ')
   return shorten(text.slice(0, 4 * maxExcerptLength), { length: maxExcerptLength, tail: 0 })
-}
-
-/** "1 submission", "2 submissions". */
-export function submissionCount(forms: number): string {
-  return forms === 1 ? '1 submission' : `${forms.toLocaleString('en')} submissions`
 }
 
 function textOf(value: FormValue | undefined): string {

@@ -5,8 +5,10 @@ import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
+import { useText } from '../../messages/use-text'
 import { FieldRows } from './field-rows'
 import type { DesignValues } from './form-values.server'
+import { formDesignMessages } from './messages'
 
 interface DesignFormProps {
   values: DesignValues
@@ -21,6 +23,7 @@ interface DesignFormProps {
 
 /** The form in which an administrator edits a form design. */
 export function DesignForm({ values, version, isContact, problem, isStored }: DesignFormProps) {
+  const text = useText(formDesignMessages)
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
@@ -28,14 +31,14 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
     <ActionForm
       intent="change"
       problem={problem}
-      submit={{ label: 'Save', pending: 'Saving…' }}
+      submit={{ label: text('save'), pending: text('saving') }}
       className="edit-form"
       onInput={mark}
     >
-      <EnterSubmits label="Save" />
+      <EnterSubmits label={text('save')} />
       <input type="hidden" name="updatedAt" value={version} />
       <Field
-        label="Title"
+        label={text('title')}
         name="title"
         required
         maxLength={200}
@@ -43,7 +46,7 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
         error={errors.title}
       />
       <TextareaField
-        label="Introduction"
+        label={text('introduction')}
         name="introduction"
         rows={3}
         maxLength={2000}
@@ -51,9 +54,9 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
         error={errors.introduction}
       />
       <FieldRows fields={values.fields} errors={errors} onArrange={mark} />
-      <EditPart name="sending" title="Sending" announcement="">
+      <EditPart name="sending" title={text('sending')} announcement="">
         <Field
-          label="Label of the button"
+          label={text('submitLabel')}
           name="submitLabel"
           required
           maxLength={60}
@@ -61,7 +64,7 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
           error={errors.submitLabel}
         />
         <TextareaField
-          label="Text after sending"
+          label={text('thanks')}
           name="thanks"
           rows={2}
           maxLength={2000}
@@ -69,30 +72,30 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
           error={errors.thanks}
         />
         <Field
-          label="Mailed to"
+          label={text('mailTo')}
           name="mailTo"
           type="email"
           autoComplete="off"
           maxLength={254}
-          hint="When empty, to the address in the footer of the site."
+          hint={text('mailToHint')}
           defaultValue={values.mailTo}
           error={errors.mailTo}
         />
         <CheckboxField
-          label="Mail a copy to the sender"
+          label={text('copy')}
           name="copyToSender"
-          hint="To the address in the first field for an e-mail address."
+          hint={text('copyHint')}
           defaultChecked={values.copyToSender}
           error={errors.copyToSender}
         />
         {isContact ? null : (
           <Field
-            label="Name"
+            label={text('name')}
             name="name"
             required
             maxLength={64}
             spellCheck={false}
-            hint="The address of the form is /form/ and this name. After a change, the former address no longer leads to it."
+            hint={text('nameHint')}
             defaultValue={values.name}
             error={errors.name}
           />

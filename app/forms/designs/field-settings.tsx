@@ -1,7 +1,9 @@
 import { CheckboxField, ChoiceGroup } from '../../design/fields/choice-fields'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import type { FieldValues } from './field-values'
-import { fileTypes, kinds, looks, widths } from './kinds'
+import { choicesOf } from './kinds'
+import { formDesignMessages } from './messages'
 
 interface FieldSettingsProps {
   /** The prefix of the names, such as "fields.0". */
@@ -18,7 +20,13 @@ interface FieldSettingsProps {
  * without JavaScript too.
  */
 export function FieldSettings({ at, number, values, errors, change }: FieldSettingsProps) {
-  const of = <span className="sr-only"> of field {number}</span>
+  const text = useText(formDesignMessages)
+  const labelled = (label: Parameters<typeof text>[0]) => (
+    <>
+      {text(label)}
+      <span className="sr-only">{text('ofField', { number })}</span>
+    </>
+  )
   const control = (name: keyof FieldValues) => ({
     name: `${at}.${name}`,
     value: values[name],
@@ -35,41 +43,56 @@ export function FieldSettings({ at, number, values, errors, change }: FieldSetti
   return (
     <>
       <div className="field-pair">
-        <Field label={<>Label{of}</>} required maxLength={200} {...control('label')} />
-        <SelectField label={<>Kind{of}</>} required options={kinds} {...control('kind')} />
+        <Field label={labelled('label')} required maxLength={200} {...control('label')} />
+        <SelectField
+          label={labelled('kind')}
+          required
+          options={choicesOf('kind', text)}
+          {...control('kind')}
+        />
       </div>
       <div className="field-pair">
         <Field
-          label={<>Help{of}</>}
+          label={labelled('help')}
           maxLength={300}
-          hint="Shown below the field."
+          hint={text('helpHint')}
           {...control('help')}
         />
-        <SelectField label={<>Width{of}</>} required options={widths} {...control('width')} />
+        <SelectField
+          label={labelled('width')}
+          required
+          options={choicesOf('width', text)}
+          {...control('width')}
+        />
       </div>
       <div className="design-field-part" data-kind="choice">
         <TextareaField
-          label={<>Options{of}</>}
+          label={labelled('options')}
           required={values.kind === 'choice'}
           rows={4}
           maxLength={10_000}
-          hint="One on each line."
+          hint={text('optionsHint')}
           {...control('options')}
         />
-        <CheckboxField label={<>Several can be chosen{of}</>} {...checkbox('several')} />
-        <SelectField label={<>Shown as{of}</>} required options={looks} {...control('look')} />
+        <CheckboxField label={labelled('several')} {...checkbox('several')} />
+        <SelectField
+          label={labelled('look')}
+          required
+          options={choicesOf('look', text)}
+          {...control('look')}
+        />
       </div>
       <div className="design-field-part" data-kind="file">
         <ChoiceGroup
-          label={<>Types of files{of}</>}
+          label={labelled('fileTypes')}
           name={`${at}.fileTypes`}
           several
-          options={fileTypes}
+          options={choicesOf('fileTypes', text)}
           chosen={values.fileTypes.split(' ')}
           error={errorAt(errors, `${at}.fileTypes`)}
         />
         <Field
-          label={<>Megabytes at most{of}</>}
+          label={labelled('megabytes')}
           inputMode="numeric"
           placeholder="5"
           {...control('megabytes')}
@@ -77,20 +100,20 @@ export function FieldSettings({ at, number, values, errors, change }: FieldSetti
       </div>
       <div className="design-field-part" data-kind="text">
         <Field
-          label={<>Characters at most{of}</>}
+          label={labelled('longest')}
           inputMode="numeric"
-          hint="When empty, 200 for a line and 5,000 for several."
+          hint={text('longestHint')}
           {...control('longest')}
         />
       </div>
-      <CheckboxField label={<>Must be filled in{of}</>} {...checkbox('required')} />
+      <CheckboxField label={labelled('required')} {...checkbox('required')} />
       <details open={errors[`${at}.key`] !== undefined}>
-        <summary className="link w-fit">Name in the data{of}</summary>
+        <summary className="link w-fit">{labelled('key')}</summary>
         <Field
-          label={<>Name in the data{of}</>}
+          label={labelled('key')}
           maxLength={50}
           spellCheck={false}
-          hint="What programs and CSV files call it. Made from the label when empty. Submissions that exist keep the former name."
+          hint={text('keyHint')}
           {...control('key')}
         />
       </details>

@@ -1,8 +1,11 @@
 import type { FormSettingsInput } from '../../../server/forms/administration/contract'
+import type { FormDesignText } from './messages'
 
 /** The fields that a new form begins with. */
-export const firstFields: FormSettingsInput['fields'] = [
-  { key: 'name', kind: 'text', label: 'Your name' },
-  { key: 'email', kind: 'email', label: 'E-mail address' },
-  { key: 'message', kind: 'long-text', label: 'Message' },
-]
+export function firstFields(text: FormDesignText): FormSettingsInput['fields'] {
+  return [
+    { key: 'name', kind: 'text', label: text('first.name') },
+    { key: 'email', kind: 'email', label: text('first.email') },
+    { key: 'message', kind: 'long-text', label: text('first.message') },
+  ]
+}

@@ -1,34 +1,32 @@
 import type { FormField } from '../../../server/forms/contract'
+import type { FormDesignText } from './messages'
 
-const kindLabels: Record<FormField['kind'], string> = {
-  text: 'A line of text',
-  'long-text': 'Several lines of text',
-  email: 'An e-mail address',
-  choice: 'A choice',
-  consent: 'A checkbox',
-  file: 'A file',
+/** The messages with the labels of what can be chosen. */
+const labels = {
+  kind: {
+    text: 'kinds.text',
+    'long-text': 'kinds.longText',
+    email: 'kinds.email',
+    choice: 'kinds.choice',
+    consent: 'kinds.consent',
+    file: 'kinds.file',
+  },
+  fileTypes: {
+    pdf: 'files.pdf',
+    image: 'files.image',
+    office: 'files.office',
+    zip: 'files.zip',
+  },
+  width: { whole: 'widths.whole', half: 'widths.half' },
+  look: { list: 'looks.list', open: 'looks.open' },
+} as const satisfies {
+  kind: Record<FormField['kind'], string>
+  fileTypes: Record<FormField['fileTypes'][number], string>
+  width: Record<FormField['width'], string>
+  look: Record<FormField['look'], string>
 }
 
-const fileTypeLabels: Record<FormField['fileTypes'][number], string> = {
-  pdf: 'PDF',
-  image: 'Pictures: JPEG, PNG, WebP, GIF',
-  office: 'Documents of Word, Excel, PowerPoint or LibreOffice',
-  zip: 'ZIP',
-}
-
-export const kinds = choicesOf(kindLabels)
-export const fileTypes = choicesOf(fileTypeLabels)
-
-export const widths = [
-  { value: 'whole', label: 'The whole line' },
-  { value: 'half', label: 'Half of it' },
-]
-
-export const looks = [
-  { value: 'list', label: 'A list that opens' },
-  { value: 'open', label: 'All visible' },
-]
-
-function choicesOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+/** What can be chosen for a setting of a field. */
+export function choicesOf(setting: keyof typeof labels, text: FormDesignText) {
+  return Object.entries(labels[setting]).map(([value, label]) => ({ value, label: text(label) }))
 }

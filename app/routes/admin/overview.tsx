@@ -9,7 +9,7 @@ import { AuditTable } from '../../audit/table'
 import { Badge } from '../../design/badge'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
-import { senderOf } from '../../forms/admin/labels'
+import { Sender } from '../../forms/admin/sender'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireSomeArea } from '../../loaders/guards.server'
@@ -97,7 +97,7 @@ export default function OverviewPage() {
               <li key={form.id}>
                 <span>
                   <Link to={`/admin/forms/${form.id}`} className="link">
-                    {senderOf(form)}
+                    <Sender form={form} />
                   </Link>
                   , {form.name} {form.read ? null : <Badge tone="waiting">New</Badge>}
                 </span>

@@ -7,12 +7,15 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { chatForPage, postFromForm } from '../../chats/chat-page.server'
 import { ConversationView } from '../../chats/conversation-view'
+import { chatMessages } from '../../chats/messages'
 import { randomId } from '../../client/random-id'
 import { PageHeading } from '../../design/page-heading'
 import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { refused } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
@@ -39,6 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChatPage() {
+  const text = useText(chatMessages)
   const { chat, hours, formKey } = useLoaderData<typeof loader>()
   const visitor = useRootData()?.visitor
   return (
@@ -47,11 +51,11 @@ export default function ChatPage() {
         <p className="flex flex-wrap gap-x-6 lg:col-span-12">
           {visitor ? (
             <SiteLink href={pathTo('chats')} className="link">
-              All conversations
+              {text('all')}
             </SiteLink>
           ) : null}
           <SiteLink href="/chat/new?another" className="link">
-            Start a new conversation
+            {text('another')}
           </SiteLink>
         </p>
       </PageHeading>
@@ -70,5 +74,7 @@ export default function ChatPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.chat?.title ?? 'Chat', hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const title = args.data?.chat?.title ?? pageText(args, chatMessages)('chat')
+  return pageMeta(args, { title, hidden: true })
+}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../admin/list-query'
+import { chatMessages } from '../../chats/messages'
 import { Badge } from '../../design/badge'
 import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
@@ -10,6 +11,8 @@ import { Pagination } from '../../design/table/pagination'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireUserOrHello } from '../../loaders/guards.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
@@ -25,17 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The user's conversations. */
 export default function ChatsPage() {
+  const text = useText(chatMessages)
   const { content, number, totalPages } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading title="Conversations">
+      <PageHeading title={text('list.title')}>
         <p>
-          <ButtonLink href="/chat/new?another">Start a conversation</ButtonLink>
+          <ButtonLink href="/chat/new?another">{text('list.start')}</ButtonLink>
         </p>
       </PageHeading>
       <div className="no-chat frame pb-section">
         {content.length === 0 ? (
-          <EmptyState title="No conversations yet" text="Your chats with us are listed here." />
+          <EmptyState title={text('list.none')} text={text('list.noneText')} />
         ) : (
           <ul className="chat-list">
             {content.map(({ id, title, unread, lastMessage, updatedAt }) => (
@@ -44,7 +48,9 @@ export default function ChatsPage() {
                   <SiteLink href={pathTo('chat', { id })} className="link font-semibold">
                     {title}
                   </SiteLink>
-                  {unread > 0 ? <Badge tone="waiting">{unread} new</Badge> : null}
+                  {unread > 0 ? (
+                    <Badge tone="waiting">{text('list.new', { count: unread })}</Badge>
+                  ) : null}
                 </p>
                 {lastMessage ? <p className="chat-excerpt">{lastMessage.text}</p> : null}
                 <p className="chat-by">
@@ -54,10 +60,11 @@ export default function ChatsPage() {
             ))}
           </ul>
         )}
-        <Pagination page={number} totalPages={totalPages} label="conversations" />
+        <Pagination page={number} totalPages={totalPages} label={text('list.pages')} />
       </div>
     </>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Conversations', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, chatMessages)('list.title'), hidden: true })

@@ -8,12 +8,15 @@ import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { useCallback } from 'react'
 import { postFromForm } from '../../chats/chat-page.server'
 import { ConversationView } from '../../chats/conversation-view'
+import { chatMessages } from '../../chats/messages'
 import { randomId } from '../../client/random-id'
 import { PageHeading } from '../../design/page-heading'
 import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { refused } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { useRootData } from '../../root-data'
@@ -44,6 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Begins a conversation. The newest one is continued unless another is requested. */
 export default function NewChatPage() {
+  const text = useText(chatMessages)
   const { hours, formKey } = useLoaderData<typeof loader>()
   const visitor = useRootData()?.visitor
   const navigate = useNavigate()
@@ -53,7 +57,7 @@ export default function NewChatPage() {
   )
   return (
     <>
-      <PageHeading title="Chat" />
+      <PageHeading title={text('chat')} />
       <div className="chat-page frame pb-section">
         <ConversationView
           chat={null}
@@ -69,4 +73,5 @@ export default function NewChatPage() {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Chat', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, chatMessages)('chat'), hidden: true })

@@ -7,8 +7,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DesignedForm } from '../../forms/designed-form'
 import { sendDesigned } from '../../forms/designed-form.server'
+import { formMessages } from '../../forms/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { pageText } from '../../messages/page-text'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -47,6 +49,6 @@ export default function FormPage() {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.title ?? 'Form',
+    title: args.data?.title ?? pageText(args, formMessages)('form'),
     ...(args.data?.introduction && { description: args.data.introduction }),
   })

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '../../design/button'
+import { formMessages } from '../../forms/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 /** The page after a form was sent: a reload sends nothing again. */
@@ -15,20 +18,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FormThanksPage() {
+  const text = useText(formMessages)
   const { title, thanks } = useLoaderData<typeof loader>()
   return (
     <div className="account-page frame" dir="auto">
       <div className="account-page-title">
         <p className="font-semibold">{title}</p>
-        <h1 className="text-5xl tracking-display">Thank you.</h1>
+        <h1 className="text-5xl tracking-display">{text('thanks.title')}</h1>
         <p className="font-serif text-xl whitespace-pre-line text-ink-soft">{thanks}</p>
         <p>
-          <ButtonLink href="/">Go to the home page</ButtonLink>
+          <ButtonLink href="/">{text('thanks.home')}</ButtonLink>
         </p>
       </div>
     </div>
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Thank you: ${args.data?.title ?? 'Form'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, formMessages)
+  const form = args.data?.title ?? text('form')
+  return pageMeta(args, { title: text('thanks.page', { form }), hidden: true })
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityInput } from '../../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, searchWords, text } from '../../operations/contract/scalars'
+import { chatText } from '../messages'
 
 export const maxReplyTitle = 200
 export const maxReplyText = 10_000
@@ -21,13 +22,13 @@ export type Reply = z.output<typeof reply>
 const fields = z.strictObject({
   title: text
     .trim()
-    .min(1, 'Give the reply a title.')
+    .min(1, { error: () => chatText('reply.title') })
     .max(maxReplyTitle)
     .meta({ description: 'What administrators choose it by' }),
   text: text
     .trim()
-    .min(1, 'Write the reply.')
-    .max(maxReplyText, 'A message has 10,000 characters at most.')
+    .min(1, { error: () => chatText('reply.text') })
+    .max(maxReplyText, { error: () => chatText('reply.tooLong', { max: maxReplyText }) })
     .meta({ description: 'What is put into the message, to be changed before it is sent' }),
 })
 

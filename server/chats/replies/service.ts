@@ -9,6 +9,7 @@ import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
 import { requireArea } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
+import { chatText } from '../messages'
 import { type ReplyOperations, replyChange, replyInput, replyListQuery } from './contract'
 import { serializeReply } from './serializer'
 
@@ -35,7 +36,7 @@ export function replyOperations({
       depth: 0,
       ...access,
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such saved reply.')
+    if (!docs[0]) throw new ApiError('NotFound', chatText('reply.none'))
     return docs[0]
   }
 

@@ -3,6 +3,7 @@ import { maxFileMegabytes } from '../../../cms/forms/field-kinds'
 import { entityInput, readVersion } from '../../operations/contract/entity'
 import { date, id, text } from '../../operations/contract/scalars'
 import { formField, formName } from '../contract'
+import { formText } from '../messages'
 
 /** The maximum number of fields of a form. */
 export const maxFormFields = 50
@@ -14,7 +15,7 @@ const option = text
   .trim()
   .min(1)
   .max(200)
-  .regex(/^[^\r\n]*$/, 'An option is one line.')
+  .regex(/^[^\r\n]*$/, { error: () => formText('design.oneLine') })
 
 const optionList = z
   .array(option)
@@ -66,17 +67,15 @@ const fieldInput = z
     key: z
       .union([
         z.literal(''),
-        z
-          .string()
-          .regex(
-            /^[a-z][A-Za-z0-9]{0,49}$/,
-            'Use letters and digits, beginning with a lower-case letter.',
-          ),
+        z.string().regex(/^[a-z][A-Za-z0-9]{0,49}$/, { error: () => formText('design.key') }),
       ])
       .optional()
       .meta({ description: 'Made from the label when omitted or empty' }),
     kind,
-    label: text.trim().min(1, 'Give the field a label.').max(200),
+    label: text
+      .trim()
+      .min(1, { error: () => formText('design.label') })
+      .max(200),
     help: text.trim().max(300).default(''),
     required: z.boolean().default(true),
     width: width.default('whole'),
@@ -89,20 +88,30 @@ const fieldInput = z
   })
   .refine(({ kind, options }) => kind !== 'choice' || options.length > 0, {
     path: ['options'],
-    error: 'Write what can be chosen, one option on each line.',
+    error: () => formText('design.options'),
   })
 
 const settings = z.strictObject({
   name: formName.optional().meta({ description: 'Made from the title when omitted' }),
-  title: text.trim().min(1, 'Give the form a title.').max(200),
+  title: text
+    .trim()
+    .min(1, { error: () => formText('design.title') })
+    .max(200),
   introduction: text.trim().max(2000).optional(),
   fields: z
     .array(fieldInput)
-    .min(1, 'A form needs at least one field.')
-    .max(maxFormFields, `A form has ${maxFormFields} fields at most.`),
-  submitLabel: text.trim().min(1, 'Give the button a label.').max(60).optional(),
+    .min(1, { error: () => formText('design.noFields') })
+    .max(maxFormFields, { error: () => formText('design.fieldsAtMost', { max: maxFormFields }) }),
+  submitLabel: text
+    .trim()
+    .min(1, { error: () => formText('design.submitLabel') })
+    .max(60)
+    .optional(),
   thanks: text.trim().max(2000).optional(),
-  mailTo: z.email('Give an e-mail address.').nullable().optional(),
+  mailTo: z
+    .email({ error: () => formText('design.mailTo') })
+    .nullable()
+    .optional(),
   copyToSender: z.boolean().optional(),
 })
 

@@ -8,9 +8,9 @@ import { ApiError, invalid } from '../../operations/errors'
 import { requireArea } from '../../operations/permission-error'
 import { rejectStaleVersion } from '../../operations/stale-version'
 import { isUnchanged } from '../../operations/unchanged-fields'
-import { contactForm } from '../contact-form'
+import { contactForm, contactName } from '../contact-form'
 import { namedForm } from '../contract'
-import { defaultThanks } from '../design-serializer'
+import { formText } from '../messages'
 import {
   type FormDesignOperations,
   type FormSettings,
@@ -52,7 +52,7 @@ export function formDesignOperations({
   }
 
   function nothing(): ApiError {
-    return new ApiError('NotFound', 'There is no such form.')
+    return new ApiError('NotFound', formText('design.none'))
   }
 
   function nameIn(given: string): string {
@@ -62,8 +62,8 @@ export function formDesignOperations({
   }
 
   async function requireFree(name: string): Promise<string> {
-    if (name === contactForm.name || (await find(name))) {
-      throw invalid([{ path: 'name', message: `A form is named "${name}": choose another name.` }])
+    if (name === contactName || (await find(name))) {
+      throw invalid([{ path: 'name', message: formText('design.nameTaken', { name }) }])
     }
     return name
   }
@@ -71,7 +71,7 @@ export function formDesignOperations({
   async function freeNameFor(title: string): Promise<string> {
     const base = (slugOf(title) ?? 'form').slice(0, maxDerivedName).replace(/-$/, '')
     let name = base
-    for (let count = 2; name === contactForm.name || (await find(name)); count += 1) {
+    for (let count = 2; name === contactName || (await find(name)); count += 1) {
       name = `${base}-${count}`
     }
     return name
@@ -100,15 +100,15 @@ export function formDesignOperations({
       const name = nameIn(given)
       const stored = await find(name)
       if (stored) return serializeFormSettings(stored)
-      if (name === contactForm.name) return serializeFormSettings(contactForm)
+      if (name === contactName) return serializeFormSettings(contactForm())
       throw nothing()
     },
 
     async create(input) {
       const {
         name,
-        submitLabel = 'Send',
-        thanks = defaultThanks,
+        submitLabel = formText('default.submitLabel'),
+        thanks = formText('default.thanks'),
         ...given
       } = formSettingsInput.parse(input)
       requirePermission()
@@ -128,20 +128,20 @@ export function formDesignOperations({
       const { fields, updatedAt, ...change } = formSettingsChange.parse(input)
       requirePermission()
       const name = nameIn(given)
-      if (name === contactForm.name && change.name !== undefined && change.name !== name) {
-        throw invalid([{ path: 'name', message: 'The form of /contact cannot be renamed.' }])
+      if (name === contactName && change.name !== undefined && change.name !== name) {
+        throw invalid([{ path: 'name', message: formText('design.nameStays') }])
       }
       const data = { ...change, ...(fields && { fields: storedFields(fields) }) }
       return write(async () => {
         const stored = await find(name)
-        if (!stored && name !== contactForm.name) throw nothing()
-        const latest = serializeFormSettings(stored ?? contactForm)
+        if (!stored && name !== contactName) throw nothing()
+        const latest = serializeFormSettings(stored ?? contactForm())
         rejectStaleVersion(updatedAt, { what: 'this form', yours: input, latest })
         const asRead = { schema: formSettingsChange, entity: formSettings }
         if (isUnchanged(asRead, { ...change, ...(fields && { fields }) }, latest)) return latest
         if (data.name !== undefined && data.name !== name) await requireFree(data.name)
         if (!stored) {
-          const { id: _id, ...unchanged } = contactForm
+          const { id: _id, ...unchanged } = contactForm()
           return create({ ...unchanged, ...data, name })
         }
         const target = { collection: 'form-designs', id: stored.id, depth: 0 } as const

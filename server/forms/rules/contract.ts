@@ -1,10 +1,29 @@
 import * as z from 'zod/mini'
+import type { Text } from '../../messages/contract'
 import type { FormField } from '../contract'
 
 /*
  * The validation rules of a form: a schema built from its fields, for the browser and the server.
- * It is the only part of the contract that pages run, so it uses zod's small variant.
+ * It is the only part of the contract that pages run, so it uses zod's small variant. The messages come
+ * from the caller, because browsers have catalogues of their own.
  */
+
+/** The messages that a caller's catalogue needs. */
+export type RuleText = Text<
+  | 'rule.email'
+  | 'rule.text'
+  | 'rule.required'
+  | 'rule.tooLong'
+  | 'rule.choose'
+  | 'rule.option'
+  | 'rule.options'
+  | 'rule.consent'
+  | 'rule.file'
+  | 'rule.tooLarge'
+  | 'rule.otherType'
+  | 'rule.or'
+  | `rule.${FormField['fileTypes'][number]}`
+>
 
 /** A file's properties, as claimed or as detected. */
 export interface OfferedFile {
@@ -35,16 +54,16 @@ const mediaTypes: Record<FormField['fileTypes'][number], { types: string[]; endi
   zip: { types: ['application/zip', 'application/x-zip-compressed'], endings: ['.zip'] },
 }
 
-const typeNames: Record<FormField['fileTypes'][number], string> = {
-  pdf: 'a PDF',
-  image: 'a picture (JPEG, PNG, WebP, GIF)',
-  office: 'a document of Word, Excel, PowerPoint or LibreOffice',
-  zip: 'a ZIP',
-}
+const typeNames = {
+  pdf: 'rule.pdf',
+  image: 'rule.image',
+  office: 'rule.office',
+  zip: 'rule.zip',
+} as const satisfies Record<FormField['fileTypes'][number], string>
 
 /** The schema of a submission by field key: texts, lists of texts, files. */
-export function schemaOf(fields: readonly FormField[]) {
-  return z.object(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])))
+export function schemaOf(fields: readonly FormField[], say: RuleText) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field, say)])))
 }
 
 /**
@@ -54,8 +73,9 @@ export function schemaOf(fields: readonly FormField[]) {
 export function formProblems(
   fields: readonly FormField[],
   given: Record<string, unknown>,
+  say: RuleText,
 ): Record<string, string> {
-  const parsed = schemaOf(fields).safeParse(given)
+  const parsed = schemaOf(fields, say).safeParse(given)
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) problems[String(path[0])] ??= message
   return problems
@@ -65,62 +85,63 @@ export function formProblems(
 export function filledIn(
   fields: readonly FormField[],
   given: Record<string, unknown>,
+  say: RuleText,
 ): Record<string, unknown> {
-  const data = schemaOf(fields).parse(given)
+  const data = schemaOf(fields, say).parse(given)
   return Object.fromEntries(
     fields.flatMap(({ key }) => (isEmpty(data[key]) ? [] : [[key, data[key]]])),
   )
 }
 
-function fieldSchema(field: FormField) {
+function fieldSchema(field: FormField, say: RuleText) {
   switch (field.kind) {
     case 'email':
-      return text(field, [
+      return text(field, say, [
         z.refine((value) => value === '' || z.email().safeParse(value).success, {
-          error: 'Enter an address such as mira@studio.example.',
+          error: say('rule.email'),
         }),
       ])
     case 'choice':
-      return field.several ? choices(field) : choice(field)
+      return field.several ? choices(field, say) : choice(field, say)
     case 'consent':
-      return consent(field)
+      return consent(field, say)
     case 'file':
-      return file(field)
+      return file(field, say)
     default:
-      return text(field)
+      return text(field, say)
   }
 }
 
 type Check = ReturnType<typeof z.refine<string>>
 
-function text({ label, required, longest }: FormField, checks: Check[] = []) {
-  const length = longest.toLocaleString('en')
+function text({ label, required, longest }: FormField, say: RuleText, checks: Check[] = []) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))),
-    z.string({ error: `Send a text for “${label}”.` }).check(
-      z.refine((value) => !required || value !== '', { error: `Fill in “${label}”.` }),
+    z.string({ error: say('rule.text', { label }) }).check(
+      z.refine((value) => !required || value !== '', { error: say('rule.required', { label }) }),
       z.refine((value) => value.length <= longest, {
-        error: `This is longer than ${length} characters: make it shorter.`,
+        error: say('rule.tooLong', { max: longest }),
       }),
       ...checks,
     ),
   )
 }
 
-function choice({ label, required, options }: FormField) {
+function choice({ label, required, options }: FormField, say: RuleText) {
+  const error = say('rule.option', { label })
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z.string({ error: `Choose one of what “${label}” offers.` }).check(
-      z.refine((value) => value !== '' || !required, { error: `Choose something for “${label}”.` }),
-      z.refine((value) => value === '' || options.includes(value), {
-        error: `Choose one of what “${label}” offers.`,
+    z.string({ error }).check(
+      z.refine((value) => value !== '' || !required, {
+        error: say('rule.choose', { label }),
       }),
+      z.refine((value) => value === '' || options.includes(value), { error }),
     ),
   )
 }
 
-function choices({ label, required, options }: FormField) {
-  const error = `Choose from what “${label}” offers.`
+function choices({ label, required, options }: FormField, say: RuleText) {
+  const error = say('rule.options', { label })
   return z.pipe(
     z.transform((value: unknown) => {
       if (value === undefined || value === null || value === '') return []
@@ -130,7 +151,7 @@ function choices({ label, required, options }: FormField) {
       .array(z.string({ error }).check(z.refine((value) => options.includes(value), { error })))
       .check(
         z.refine((value) => !required || value.length > 0, {
-          error: `Choose something for “${label}”.`,
+          error: say('rule.choose', { label }),
         }),
       ),
   )
@@ -138,31 +159,30 @@ function choices({ label, required, options }: FormField) {
 
 const agreed: readonly unknown[] = ['yes', 'on', 'true', true]
 
-function consent({ label, required }: FormField) {
+function consent({ label, required }: FormField, say: RuleText) {
   return z.pipe(
     z.transform((value: unknown): string => (agreed.includes(value) ? 'yes' : '')),
     z.string().check(
       z.refine((value) => !required || value === 'yes', {
-        error: `Tick “${label}” to go on.`,
+        error: say('rule.consent', { label }),
       }),
     ),
   )
 }
 
-function file({ label, required, fileTypes, mostBytes }: FormField) {
-  const wanted = fileTypes.map((type) => typeNames[type])
+function file({ label, required, fileTypes, mostBytes }: FormField, say: RuleText) {
   const megabytes = Math.round(mostBytes / 1024 / 1024)
   return z.pipe(
     z.transform((value: unknown) => (isFile(value) && value.size > 0 ? value : null)),
     z.nullable(z.custom<OfferedFile>()).check(
       z.refine((value) => !required || value !== null, {
-        error: `Choose a file for “${label}”.`,
+        error: say('rule.file', { label }),
       }),
       z.refine((value) => value === null || value.size <= mostBytes, {
-        error: `This file is larger than ${megabytes} MB: choose a smaller one.`,
+        error: say('rule.tooLarge', { megabytes }),
       }),
       z.refine((value) => value === null || isOfType(value, fileTypes), {
-        error: `This file is of another type: choose ${wanted.join(', or ')}.`,
+        error: say('rule.otherType', { types: anyOf(fileTypes, say) }),
       }),
     ),
   )
@@ -170,6 +190,12 @@ function file({ label, required, fileTypes, mostBytes }: FormField) {
 
 function isFile(value: unknown): value is OfferedFile {
   return typeof value === 'object' && value !== null && 'size' in value && 'type' in value
+}
+
+/** "a PDF, or a ZIP". */
+function anyOf(fileTypes: FormField['fileTypes'], say: RuleText): string {
+  const [name = '', ...others] = fileTypes.map((type) => say(typeNames[type]))
+  return others.reduce((first, next) => say('rule.or', { first, next }), name)
 }
 
 /** A browser sends no type when it does not know it; then the file name decides. */

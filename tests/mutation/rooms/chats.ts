@@ -38,7 +38,7 @@ export const chats: RoomMutants = {
     {
       fault: 'a message sent twice is stored twice',
       operator: 'condition dropped',
-      file: 'server/chats/messages.ts',
+      file: 'server/chats/message-store.ts',
       original:
         'if (message.key !== undefined && (await isStored(payload, message.chat, key))) return false',
       replacement: 'if (message.key !== undefined && key === id) return false',
@@ -47,7 +47,7 @@ export const chats: RoomMutants = {
     {
       fault: 'the last message that was read counts as unread',
       operator: 'bound moved by one',
-      file: 'server/chats/messages.ts',
+      file: 'server/chats/message-store.ts',
       original: '        { place: { greater_than: place } },\n',
       replacement: '        { place: { greater_than_equal: place } },\n',
       tests: ['tests/chats/chat-inbox.integration.test.ts'],

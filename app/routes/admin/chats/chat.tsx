@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { AdministratorsLink } from '../../../admin/administrators-link'
 import { ChatAssignment } from '../../../chats/admin/assignment'
+import { chatAdminMessages } from '../../../chats/admin/messages'
 import { SavedReplies } from '../../../chats/admin/saved-replies'
 import { chatForPage, postFromForm } from '../../../chats/chat-page.server'
 import { ConversationView } from '../../../chats/conversation-view'
@@ -18,6 +19,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -41,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     replies,
     reply: replies.find(({ id }) => id === replyId)?.text,
     assignees,
-    starter: chat.createdBy && (account?.fullName || account?.email || author?.name || 'A user'),
+    starter: account?.fullName || account?.email || author?.name || null,
     me: me.id,
     // In a chat that an administrator began, they are on the visitor's side.
     side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
@@ -65,33 +68,34 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = { assign: 'Assigned.' }
-
 export default function AdminChatPage() {
+  const text = useText(chatAdminMessages)
   const { chat, replies, reply, assignees, starter, me, side, formKey } =
     useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const assigning = problem?.values.intent === 'assign'
+  const begunBy = chat.createdBy ? (
+    <AdministratorsLink href={`/admin/users/${chat.createdBy}`}>
+      {starter ?? text('user')}
+    </AdministratorsLink>
+  ) : (
+    text('signedOut')
+  )
   return (
     <>
       <AdminHeading
         title={chat.title}
-        done={useDone(doneMessages, problem)}
+        done={useDone({ assign: text('assigned') }, problem)}
         back={
           <SiteLink href={pathTo('adminChats')} className="link w-fit">
-            All chats
+            {text('allChats')}
           </SiteLink>
         }
       >
         <p className="text-ink-soft">
-          {starter ? (
-            <AdministratorsLink href={`/admin/users/${chat.createdBy}`}>
-              {starter}
-            </AdministratorsLink>
-          ) : (
-            'A visitor without an account'
-          )}
-          {chat.email ? `, replies are also mailed to ${chat.email}` : ''}
+          {chat.email
+            ? text.rich('alsoMailed', { starter: () => begunBy, email: chat.email })
+            : begunBy}
         </p>
       </AdminHeading>
       <div className="admin-columns chat-page">
@@ -115,5 +119,8 @@ export default function AdminChatPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Admin: ${args.data?.chat?.title ?? 'Chat'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, chatAdminMessages)
+  const chat = args.data?.chat?.title ?? text('chat')
+  return pageMeta(args, { title: text('page.chat', { chat }), hidden: true })
+}

@@ -4,6 +4,7 @@ import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
 import { chatColumns } from '../../../chats/admin/columns'
 import { ChatFilter, chatFilterOf } from '../../../chats/admin/filter'
+import { chatAdminMessages } from '../../../chats/admin/messages'
 import { useInbox } from '../../../chats/admin/use-inbox'
 import { ButtonLink } from '../../../design/button'
 import { EmptyState } from '../../../design/empty-state'
@@ -12,6 +13,8 @@ import { Table } from '../../../design/table/table'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,34 +34,34 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The agency's inbox. */
 export default function AdminChatsPage() {
+  const text = useText(chatAdminMessages)
   const { list, sort, filter } = useLoaderData<typeof loader>()
   useInbox()
   return (
     <>
-      <AdminHeading title="Chats">
-        <p className="text-ink-soft">
-          {list.totalElements === 1 ? '1 conversation' : `${list.totalElements} conversations`}
-        </p>
+      <AdminHeading title={text('chats')}>
+        <p className="text-ink-soft">{text('count', { count: list.totalElements })}</p>
       </AdminHeading>
       <ChatFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="No results." text="There are no chats, or none match.">
+        <EmptyState title={text('noResults')} text={text('noChats')}>
           <ButtonLink href="/admin/chats" variant="quiet">
-            Show all
+            {text('showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         <Table
-          caption="Chats"
-          columns={chatColumns}
+          caption={text('chats')}
+          columns={chatColumns(text)}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
         />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Chats" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('chats')} />
     </>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Chats', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, chatAdminMessages)('page.chats'), hidden: true })

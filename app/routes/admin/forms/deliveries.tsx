@@ -3,12 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../../admin/list-query'
 import { QueuedList } from '../../../admin/queued-list'
 import { StateFilter } from '../../../admin/state-filter'
+import { formAdminMessages } from '../../../forms/admin/messages'
 import { keyIn } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { deliveryColumns, deliveryStates } from '../../../webhooks/columns'
@@ -43,17 +46,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeliveriesPage() {
+  const text = useText(formAdminMessages)
   const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
-      title="Deliveries to webhooks"
-      text="What was sent to webhooks in the last 30 days. A failed delivery is tried again by itself, eight times over some hours."
+      title={text('deliveries.title')}
+      text={text('deliveries.text')}
       back={
         <SiteLink href="/admin/webhooks" className="link w-fit">
-          All webhooks
+          {text('deliveries.webhooks')}
         </SiteLink>
       }
-      caption="Deliveries"
+      caption={text('deliveries.caption')}
       columns={deliveryColumns}
       filter={<StateFilter labels={deliveryStates} state={state} />}
       list={list}
@@ -61,12 +65,12 @@ export default function DeliveriesPage() {
       problem={useActionData<typeof action>()?.problem}
       empty={
         state
-          ? { title: 'No results.', text: 'There is no delivery in this state.' }
-          : { title: 'No deliveries yet.', text: 'What is sent to webhooks is listed here.' }
+          ? { title: text('noResults'), text: text('deliveries.noneInState') }
+          : { title: text('deliveries.none'), text: text('deliveries.noneText') }
       }
     />
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Deliveries', hidden: true })
+  pageMeta(args, { title: pageText(args, formAdminMessages)('page.deliveries'), hidden: true })

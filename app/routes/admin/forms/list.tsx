@@ -13,13 +13,16 @@ import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
 import { formColumns } from '../../../forms/admin/columns'
 import { FormFilter, formFilterOf } from '../../../forms/admin/filter'
-import { senderOf, submissionCount } from '../../../forms/admin/labels'
+import { senderOf } from '../../../forms/admin/labels'
 import { FormLinks } from '../../../forms/admin/links'
+import { type FormAdminText, formAdminMessages } from '../../../forms/admin/messages'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,13 +54,17 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  read: 'Marked as read.',
-  unread: 'Marked as unread.',
-  delete: 'Deleted permanently.',
+function doneMessages(text: FormAdminText) {
+  return {
+    read: text('done.read'),
+    unread: text('done.unread'),
+    delete: text('done.delete'),
+  }
 }
 
 export default function FormsPage() {
+  const text = useText(formAdminMessages)
+  const language = useLanguage()
   const { list, counts, sort, filter } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const location = useLocation()
@@ -65,58 +72,61 @@ export default function FormsPage() {
   const here = `/admin/forms${listQuery}`
   return (
     <>
-      <AdminHeading title="Forms" done={useDone(doneMessages, problem)}>
+      <AdminHeading title={text('forms')} done={useDone(doneMessages(text), problem)}>
         <p className="text-ink-soft">
-          {submissionCount(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in
-          total
+          {text('count', { total: list.totalElements, unread: unreadOf(counts) })}
         </p>
         <FormLinks />
         {problem ? (
           <p role="alert" className="field-error">
-            Select something first.
+            {text('selectSome')}
           </p>
         ) : null}
       </AdminHeading>
       <FormFilter {...filter} counts={counts} />
       {filter.name ? <Csv name={filter.name} /> : null}
       {list.empty ? (
-        <EmptyState title="No results." text="There are no submissions, or none match.">
+        <EmptyState title={text('noResults')} text={text('noResultsText')}>
           <ButtonLink href="/admin/forms" variant="quiet">
-            Show all submissions
+            {text('showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         // A new key clears the selection after a navigation.
         <Form key={location.key} method="get" action="/admin/forms/selected">
           <Table
-            caption="Submissions"
-            columns={formColumns}
+            caption={text('submissions')}
+            columns={formColumns(text, language)}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
-            selection={{ name: 'id', label: (form) => `Select ${senderOf(form)}` }}
+            selection={{
+              name: 'id',
+              label: (form) => text('select', { sender: senderOf(form, text) }),
+            }}
           />
           {listQuery ? <input type="hidden" name={returnQueryField} value={listQuery} /> : null}
           <SelectionActions
             actions={[
-              { to: 'read', label: 'Mark as read', at: here },
-              { to: 'unread', label: 'Mark as unread', at: here },
-              { to: 'delete', label: 'Delete', variant: 'danger' },
+              { to: 'read', label: text('markRead'), at: here },
+              { to: 'unread', label: text('markUnread'), at: here },
+              { to: 'delete', label: text('delete'), variant: 'danger' },
             ]}
           />
         </Form>
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Submissions" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('submissions')} />
     </>
   )
 }
 
 /** All submissions of a form as a CSV file. */
 function Csv({ name }: { name: string }) {
+  const text = useText(formAdminMessages)
   const address = useV1Address(`/v1/form?name=${name}&format=csv`)
   return (
     <DownloadLink href={address} fileName={`${name}.csv`}>
-      Download “{name}” as CSV
+      {text('csv', { form: name })}
     </DownloadLink>
   )
 }
@@ -125,4 +135,5 @@ function unreadOf(counts: readonly { unread: number }[]): number {
   return counts.reduce((sum, { unread }) => sum + unread, 0)
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, formAdminMessages)('admin'), hidden: true })

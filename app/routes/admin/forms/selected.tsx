@@ -10,12 +10,16 @@ import { useListAddress } from '../../../admin/list-address'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { formatMoment } from '../../../formats/moment'
-import { excerptOf, senderOf, submissionCount } from '../../../forms/admin/labels'
+import { excerptOf } from '../../../forms/admin/labels'
+import { formAdminMessages } from '../../../forms/admin/messages'
+import { Sender } from '../../../forms/admin/sender'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -50,26 +54,30 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SelectedFormsPage() {
+  const text = useText(formAdminMessages)
+  const language = useLanguage()
   const { forms } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const list = useListAddress(pathTo('adminForms'))
   return (
     <>
       <AdminHeading
-        title={`Delete ${submissionCount(forms.length)}?`}
+        title={text('deletion.title', { count: forms.length })}
         back={
           <SiteLink href={list} className="link w-fit">
-            All submissions
+            {text('allSubmissions')}
           </SiteLink>
         }
       >
-        <p className="settings-text">Deleted submissions cannot be restored.</p>
+        <p className="settings-text">{text('deletion.text')}</p>
       </AdminHeading>
       <ul className="people">
         {forms.map((form) => (
           <li key={form.id}>
-            <span className="font-semibold">{senderOf(form)}</span>, {form.name},{' '}
-            {formatMoment(form.createdAt)} UTC
+            <span className="font-semibold">
+              <Sender form={form} />
+            </span>
+            , {form.name}, {text('moment', { moment: formatMoment(form.createdAt, language) })}
             <p className="text-sm text-ink-soft">{excerptOf(form.data)}</p>
           </li>
         ))}
@@ -77,10 +85,10 @@ export default function SelectedFormsPage() {
       <ActionForm
         problem={problem}
         variant="danger"
-        submit={{ label: 'Delete permanently', pending: 'Deleting…' }}
+        submit={{ label: text('deletion.submit'), pending: text('deletion.pending') }}
         aside={
           <ButtonLink href={list} variant="plain">
-            Cancel
+            {text('deletion.cancel')}
           </ButtonLink>
         }
       />
@@ -92,4 +100,5 @@ function idsOf(request: Request): string[] {
   return [...new Set(new URL(request.url).searchParams.getAll('id'))].slice(0, maxSelected)
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, formAdminMessages)('page.forms'), hidden: true })

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { formatMoment } from '../../../formats/moment'
 import { senderOf } from '../../../forms/admin/labels'
+import { formAdminMessages } from '../../../forms/admin/messages'
 import { SubmissionData } from '../../../forms/admin/submission-data'
 import { filesShown } from '../../../forms/admin/submission-files'
 import { apiOf } from '../../../loaders/api.server'
@@ -19,6 +20,8 @@ import { requireArea } from '../../../loaders/guards.server'
 import { isPrefetch } from '../../../loaders/prefetch'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -53,23 +56,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionPage() {
+  const text = useText(formAdminMessages)
+  const language = useLanguage()
   const { form, title, labels } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { id, name, data, sender, userId, page, createdAt } = form
   return (
     <>
       <AdminHeading
-        title={senderOf(form)}
+        title={senderOf(form, text)}
         back={
           <SiteLink href="/admin/forms" className="link w-fit">
-            All submissions
+            {text('allSubmissions')}
           </SiteLink>
         }
       />
       <div className="admin-columns">
         <dl className="facts-list content-start">
           <div>
-            <dt>Form</dt>
+            <dt>{text('form')}</dt>
             <dd>
               <SiteLink href={`/admin/forms?name=${name}`} className="link">
                 {title ?? name}
@@ -77,45 +82,47 @@ export default function SubmissionPage() {
             </dd>
           </div>
           <div>
-            <dt>Sent</dt>
+            <dt>{text('submission.sent')}</dt>
             <dd>
-              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)} UTC</time>
+              <time dateTime={createdAt.toISOString()}>
+                {text('moment', { moment: formatMoment(createdAt, language) })}
+              </time>
             </dd>
           </div>
           <div>
-            <dt>By</dt>
+            <dt>{text('submission.by')}</dt>
             <dd>
               {userId && sender ? (
                 <AdministratorsLink href={`/admin/users/${userId}`}>{sender}</AdministratorsLink>
               ) : (
-                'A visitor who was not signed in'
+                text('submission.signedOut')
               )}
             </dd>
           </div>
           <div>
-            <dt>Sent from</dt>
+            <dt>{text('submission.page')}</dt>
             <dd>
               {page ? (
                 <SiteLink href={page} className="link">
                   {page}
                 </SiteLink>
               ) : (
-                'Unknown'
+                text('submission.unknown')
               )}
             </dd>
           </div>
         </dl>
         <div className="grid content-start gap-8">
-          <section aria-label="Submitted data">
+          <section aria-label={text('data')}>
             <SubmissionData data={data} labels={labels} shown={filesShown(form)} />
           </section>
           <ActionForm
             problem={problem}
             variant="quiet"
-            submit={{ label: 'Mark as unread', pending: 'Marking…' }}
+            submit={{ label: text('markUnread'), pending: text('marking') }}
             aside={
               <ButtonLink href={`/admin/forms/selected?to=delete&id=${id}`} variant="plain">
-                Delete…
+                {text('deleteThis')}
               </ButtonLink>
             }
           />
@@ -125,5 +132,8 @@ export default function SubmissionPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Admin: ${args.data?.form.name ?? 'Form'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, formAdminMessages)
+  const form = args.data?.form.name ?? text('form')
+  return pageMeta(args, { title: text('page.submission', { form }), hidden: true })
+}

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { FilterForm } from '../../../admin/filter-form'
 import { listQueryOf, searchOf } from '../../../admin/list-query'
+import { chatAdminMessages } from '../../../chats/admin/messages'
 import { replyColumns } from '../../../chats/admin/reply-columns'
 import { ReplyFields } from '../../../chats/admin/reply-fields'
 import { EmptyState } from '../../../design/empty-state'
@@ -22,6 +23,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -53,47 +56,41 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const doneMessages = {
-  created: 'The reply is saved, and can be chosen in every chat.',
-  deleted: 'The reply is deleted.',
-}
-
 /** Texts that administrators often send in chats. */
 export default function RepliesPage() {
+  const text = useText(chatAdminMessages)
   const { list, search, sort } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const doneMessages = { created: text('done.created'), deleted: text('done.deleted') }
   return (
     <>
-      <AdminHeading title="Saved replies" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          Texts you often send in chats. “Saved replies” above the message field of a chat inserts
-          one.
-        </p>
+      <AdminHeading title={text('replies')} done={useDone(doneMessages, problem)}>
+        <p className="settings-text">{text('aboutReplies')}</p>
       </AdminHeading>
       <FilterForm shown={{ search }}>
-        <Field label="Title or text" name="search" type="search" defaultValue={search} />
+        <Field label={text('searchReplies')} name="search" type="search" defaultValue={search} />
       </FilterForm>
       {list.empty ? (
         <EmptyState
-          title={search ? 'No results.' : 'No saved replies yet.'}
-          text={search ? 'Try other words.' : 'Write the first one below.'}
+          title={text(search ? 'noResults' : 'noReplies')}
+          text={text(search ? 'otherWords' : 'firstReply')}
         />
       ) : (
         <Table
-          caption="Saved replies"
-          columns={replyColumns}
+          caption={text('replies')}
+          columns={replyColumns(text)}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
         />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Saved replies" />
-      <SettingsSection title="New saved reply">
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('replies')} />
+      <SettingsSection title={text('newReply')}>
         <ActionForm
           key={list.totalElements}
           className="max-w-2xl"
           problem={problem}
-          submit={{ label: 'Save the reply', pending: 'Saving…' }}
+          submit={{ label: text('saveReply'), pending: text('saving') }}
         >
           <ReplyFields problem={problem} />
         </ActionForm>
@@ -103,4 +100,4 @@ export default function RepliesPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Saved replies', hidden: true })
+  pageMeta(args, { title: pageText(args, chatAdminMessages)('page.replies'), hidden: true })

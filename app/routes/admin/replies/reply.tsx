@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
+import { chatAdminMessages } from '../../../chats/admin/messages'
 import { ReplyFields } from '../../../chats/admin/reply-fields'
 import { ActionForm } from '../../../design/forms/action-form'
 import { problemOf } from '../../../design/forms/problem'
@@ -16,6 +17,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -45,43 +48,42 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const doneMessages = { saved: 'Saved.' }
-
 /** One saved reply, to change or delete it. */
 export default function ReplyPage() {
+  const text = useText(chatAdminMessages)
   const { stored } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const changing = problemOf(problem, 'change')
   return (
     <>
       <AdminHeading
-        title="Saved reply"
-        done={useDone(doneMessages, problem)}
+        title={text('reply')}
+        done={useDone({ saved: text('done.saved') }, problem)}
         back={
           <SiteLink href="/admin/replies" className="link w-fit">
-            All saved replies
+            {text('allReplies')}
           </SiteLink>
         }
       >
         <p dir="auto">{stored.title}</p>
       </AdminHeading>
-      <SettingsSection title="Settings">
+      <SettingsSection title={text('settings')}>
         <ActionForm
           key={stored.updatedAt.getTime()}
           intent="change"
           className="max-w-2xl"
           problem={changing}
-          submit={{ label: 'Save', pending: 'Saving…' }}
+          submit={{ label: text('save'), pending: text('saving') }}
         >
           <ReplyFields reply={stored} problem={changing} />
         </ActionForm>
       </SettingsSection>
-      <SettingsSection title="Delete" text="Messages that were sent with it stay in their chats.">
+      <SettingsSection title={text('delete.title')} text={text('delete.text')}>
         <ActionForm
           intent="delete"
           variant="danger"
           problem={problemOf(problem, 'delete')}
-          submit={{ label: 'Delete the reply', pending: 'Deleting…' }}
+          submit={{ label: text('delete.submit'), pending: text('delete.pending') }}
         />
       </SettingsSection>
     </>
@@ -89,4 +91,4 @@ export default function ReplyPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Saved reply', hidden: true })
+  pageMeta(args, { title: pageText(args, chatAdminMessages)('page.reply'), hidden: true })

@@ -21,12 +21,15 @@ import {
   designValuesIn,
   designValuesOf,
 } from '../../../../forms/designs/form-values.server'
+import { type FormDesignText, formDesignMessages } from '../../../../forms/designs/messages'
 import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
 import { callService } from '../../../../loaders/call-service.server'
 import { versionedProblem, versionIn, versionText } from '../../../../loaders/form-version.server'
 import { requireArea } from '../../../../loaders/guards.server'
 import { textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
+import { pageText } from '../../../../messages/page-text'
+import { useText } from '../../../../messages/use-text'
 import { SiteLink } from '../../../../navigation/site-link'
 import { pageMeta } from '../../../../page-head/page-meta'
 
@@ -78,27 +81,46 @@ function addressAfter(name: string, changed: string | undefined): string {
     : '/admin/forms/designs?done=deleted'
 }
 
-const doneMessages = {
-  created: 'The form is created. Change its fields below.',
-  saved: 'Saved. Visitors see it now.',
-  reset: 'The contact form is as it was at first.',
+function doneMessages(text: FormDesignText) {
+  return {
+    created: text('done.created'),
+    saved: text('done.saved'),
+    reset: text('done.reset'),
+  }
+}
+
+/** The words of the section that deletes a form; the contact form is only reset. */
+function deletionWords(isContact: boolean, text: FormDesignText) {
+  return isContact
+    ? {
+        title: text('reset.title'),
+        text: text('reset.text'),
+        submit: { label: text('reset.submit'), pending: text('reset.pending') },
+      }
+    : {
+        title: text('delete.title'),
+        text: text('delete.text'),
+        submit: { label: text('delete.submit'), pending: text('delete.pending') },
+      }
 }
 
 /** One form that visitors fill in, to edit or delete it. */
 export default function FormDesignPage() {
+  const text = useText(formDesignMessages)
   const { values, version, isStored } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
   const isContact = values.name === contactName
+  const deletion = deletionWords(isContact, text)
   return (
     <>
       <AdminHeading
-        title="Form design"
-        done={useDone(doneMessages, problem)}
+        title={text('design')}
+        done={useDone(doneMessages(text), problem)}
         back={
           <SiteLink href="/admin/forms/designs" className="link w-fit">
-            All form designs
+            {text('allDesigns')}
           </SiteLink>
         }
       >
@@ -118,23 +140,12 @@ export default function FormDesignPage() {
         isStored={!attempt}
       />
       {isContact && !isStored ? null : (
-        <SettingsSection
-          title={isContact ? 'Reset' : 'Delete'}
-          text={
-            isContact
-              ? 'The contact form gets the fields and texts that it had at first. Its submissions stay.'
-              : 'Its page is gone, and contents no longer show it. Its submissions stay.'
-          }
-        >
+        <SettingsSection title={deletion.title} text={deletion.text}>
           <ActionForm
             intent="delete"
             variant="danger"
             problem={problemOf(problem, 'delete')}
-            submit={
-              isContact
-                ? { label: 'Reset the form', pending: 'Resetting…' }
-                : { label: 'Delete the form', pending: 'Deleting…' }
-            }
+            submit={deletion.submit}
           />
         </SettingsSection>
       )}
@@ -143,4 +154,4 @@ export default function FormDesignPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Form design', hidden: true })
+  pageMeta(args, { title: pageText(args, formDesignMessages)('page.design'), hidden: true })

@@ -14,11 +14,15 @@ import { Table } from '../../../../design/table/table'
 import { contactName } from '../../../../forms/designs/address'
 import { designColumns } from '../../../../forms/designs/columns'
 import { firstFields } from '../../../../forms/designs/first-fields'
+import { formDesignMessages } from '../../../../forms/designs/messages'
 import { apiOf, responseHeadersFor } from '../../../../loaders/api.server'
 import { callService } from '../../../../loaders/call-service.server'
 import { requireArea } from '../../../../loaders/guards.server'
 import { refused, textOf } from '../../../../loaders/problem.server'
 import { sentForm } from '../../../../loaders/sent-form.server'
+import { loaderText } from '../../../../loaders/text.server'
+import { pageText } from '../../../../messages/page-text'
+import { useText } from '../../../../messages/use-text'
 import { pathTo } from '../../../../navigation/paths'
 import { SiteLink } from '../../../../navigation/site-link'
 import { pageMeta } from '../../../../page-head/page-meta'
@@ -42,7 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { formDesigns } = apiOf(args)
     const title = textOf(form, 'title')
-    const { name } = await formDesigns.create({ title, fields: firstFields })
+    const text = await loaderText(args, formDesignMessages)
+    const { name } = await formDesigns.create({ title, fields: firstFields(text) })
     return redirect(`/admin/forms/designs/${name}?done=created`, {
       headers: responseHeadersFor(args.request),
     })
@@ -51,47 +56,43 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = { deleted: 'The form is deleted. Its submissions stay.' }
-
 /** The forms that visitors fill in. */
 export default function FormDesignsPage() {
+  const text = useText(formDesignMessages)
   const { designs } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <AdminHeading
-        title="Form designs"
-        done={useDone(doneMessages, problem)}
+        title={text('designs')}
+        done={useDone({ deleted: text('done.deleted') }, problem)}
         back={
           <SiteLink href={pathTo('adminForms')} className="link w-fit">
-            All submissions
+            {text('allSubmissions')}
           </SiteLink>
         }
       >
-        <p className="settings-text">
-          The forms that visitors fill in. Each has a page of its own, and can be put into the text
-          of a content.
-        </p>
+        <p className="settings-text">{text('about')}</p>
       </AdminHeading>
       <Table
-        caption="Form designs"
-        columns={designColumns}
+        caption={text('designs')}
+        columns={designColumns(text)}
         rows={designs}
         keyOf={({ name }) => name}
       />
-      <SettingsSection title="New form">
+      <SettingsSection title={text('new')}>
         <ActionForm
           className="max-w-2xl"
           problem={problem}
-          submit={{ label: 'Create the form', pending: 'Creating…' }}
+          submit={{ label: text('create'), pending: text('creating') }}
         >
           <Field
-            label="Title"
+            label={text('title')}
             name="title"
             required
             maxLength={200}
             defaultValue={problem?.values.title ?? ''}
-            hint="It begins with fields for a name, an e-mail address and a message, which you can change next."
+            hint={text('newHint')}
             error={problem?.fields.title}
           />
         </ActionForm>
@@ -101,4 +102,4 @@ export default function FormDesignsPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Form designs', hidden: true })
+  pageMeta(args, { title: pageText(args, formDesignMessages)('page.designs'), hidden: true })
