@@ -7,7 +7,12 @@ import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
-import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import {
+  Section,
+  type SectionContent,
+  type SectionName,
+  SectionTitle,
+} from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant3.css?url'
 import { designMessages } from './messages'
@@ -86,8 +91,8 @@ function Speaker({ children }: { children: ReactNode }) {
 
 interface SceneProps extends SectionContent {
   seed: number
-  /** The client's reply. */
-  prompt: keyof typeof designMessages.en
+  /** What the client's reply is about. */
+  prompt: Exclude<SectionName, 'quotes' | 'signals'>
 }
 
 /** The client's challenge on the left and the studio's claim on the right, then point by point. */
@@ -99,7 +104,7 @@ function Scene({ seed, prompt, children, ...scene }: SceneProps) {
       <div className="exchange opening">
         <div className="client">
           <Speaker>{text('variant3.client')}</Speaker>
-          <p className="says">{text(prompt)}</p>
+          <p className="says">{text(`${prompt}.prompt`)}</p>
         </div>
         <div className="studio">
           <Speaker>{text('variant3.studio')}</Speaker>
@@ -133,7 +138,7 @@ function Stroke({ kind }: { kind: number }) {
 
 function Services(services: HomePage['services']) {
   return (
-    <Scene id="services" seed={5} prompt="variant3.services" {...services}>
+    <Scene id="services" seed={5} prompt="services" {...services}>
       <ul>
         {services.items.map(({ title, text }) => (
           <li key={title} className="exchange">
@@ -148,7 +153,7 @@ function Services(services: HomePage['services']) {
 
 function Work(work: HomePage['work']) {
   return (
-    <Scene id="work" seed={7} prompt="variant3.work" {...work}>
+    <Scene id="work" seed={7} prompt="work" {...work}>
       <ul>
         {work.items.map(({ title, text, client, image, href }) => (
           <li key={title}>
@@ -173,7 +178,7 @@ function Work(work: HomePage['work']) {
 
 function Process(process: HomePage['process']) {
   return (
-    <Scene id="process" seed={10} prompt="variant3.process" {...process}>
+    <Scene id="process" seed={10} prompt="process" {...process}>
       <ol>
         {process.items.map(({ title, text }) => (
           <li key={title} className="exchange step">
@@ -188,7 +193,7 @@ function Process(process: HomePage['process']) {
 
 function People(people: HomePage['people']) {
   return (
-    <Scene id="people" seed={4} prompt="variant3.people" {...people}>
+    <Scene id="people" seed={4} prompt="people" {...people}>
       <ul>
         {people.items.map(({ name, role, text, image }) => (
           <li key={name} className="exchange person">
@@ -211,7 +216,7 @@ function People(people: HomePage['people']) {
 
 function Plans(plans: HomePage['plans']) {
   return (
-    <Scene id="plans" seed={9} prompt="variant3.plans" {...plans}>
+    <Scene id="plans" seed={9} prompt="plans" {...plans}>
       <ul>
         {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="exchange offer" data-featured={featured}>
@@ -240,7 +245,7 @@ function Plans(plans: HomePage['plans']) {
 
 function Questions(questions: HomePage['questions']) {
   return (
-    <Scene id="questions" seed={6} prompt="variant3.questions" {...questions}>
+    <Scene id="questions" seed={6} prompt="questions" {...questions}>
       <ul>
         {questions.items.map(({ question, answer }) => (
           <li key={question} className="exchange">
