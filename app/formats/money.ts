@@ -3,5 +3,6 @@ export {
   formatPrice,
   formatQuantity,
   formatRate,
+  type SumRow,
   sumRows,
 } from '../../server/proposals/money/contract'

@@ -1,3 +1,7 @@
+import type { Language } from '../../server/messages/contract'
+import { textIn } from '../messages/catalogue'
+import { formatMessages } from './messages'
+
 /** What is wrong with a typed number; null for one that can be read in one way only. */
 export type NumberProblem = 'ambiguous' | 'unreadable'
 
@@ -19,11 +23,12 @@ export function typedNumber(text: string): number | NumberProblem {
 }
 
 /** What to say about a text that is `ambiguous`, such as "1,200". */
-export function ambiguousNumber(text: string): string {
+export function ambiguousNumber(text: string, language: Language = 'en'): string {
   const typed = text.trim()
   const thousands = typed.replace(/[.,]/, '')
   const decimals = typed.replace(',', '.').replace(/^[−–]/, '-')
-  return `“${typed}” could be ${thousands} or ${Number(decimals)}: type the one you mean.`
+  const values = { typed, thousands, decimals: Number(decimals) }
+  return textIn(formatMessages, language)('ambiguousNumber', values)
 }
 
 /** The digits with a point before the decimals and nothing else. */

@@ -1,9 +1,11 @@
 import type { PageLink } from '../../server/site/contract'
 import { useCurrentUser } from '../accounts/current-user'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import type { HomePage } from './home-page'
+import { homesMessages } from './messages'
 
 /** The number of pages that are linked. */
 const linkedPages = 8
@@ -24,6 +26,7 @@ export function isUnwritten({ hero, ...sections }: HomePage): boolean {
  * see what comes next.
  */
 export function QuietPage() {
+  const text = useText(homesMessages)
   const { site, pages = '[]' } = useRootData() ?? {}
   const { isAdmin } = useCurrentUser()
   const links: PageLink[] = JSON.parse(pages)
@@ -45,7 +48,7 @@ export function QuietPage() {
       ) : null}
       <p>
         <SiteLink href={pathTo('contact')} className="button">
-          Contact us
+          {text('contact')}
         </SiteLink>
       </p>
       {isAdmin ? <NextSteps /> : null}
@@ -54,26 +57,27 @@ export function QuietPage() {
 }
 
 function NextSteps() {
+  const text = useText(homesMessages)
   return (
     <aside className="notice" aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-lg">
-        Next steps
+        {text('nextSteps')}
       </h2>
-      <p>Only administrators see this. Visitors see this page until the home page has texts.</p>
+      <p>{text('whoSeesThis')}</p>
       <ul className="quiet-home-steps">
         <li>
           <SiteLink href="/admin/start" className="link">
-            Open the guide
+            {text('openGuide')}
           </SiteLink>
         </li>
         <li>
           <SiteLink href="/content/new" className="link">
-            Write the first page
+            {text('writePage')}
           </SiteLink>
         </li>
         <li>
           <SiteLink href="/admin/homes" className="link">
-            Choose a design
+            {text('chooseDesign')}
           </SiteLink>
         </li>
       </ul>

@@ -1,9 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
+import type { RecordedAnswer } from '../../server/proposals/contract'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { proposalMessages } from './messages'
 import type { ProposalPage } from './proposal-view'
 
 interface AnswerFormProps {
@@ -14,19 +17,15 @@ interface AnswerFormProps {
 
 /** The form with which the client of a proposal accepts or declines it. */
 export function AnswerForm({ proposal, problem }: AnswerFormProps) {
+  const text = useText(proposalMessages)
   const chosen = useNavigation().formData?.get('status')
   const { status, expired, answer, updatedAt } = proposal
   return (
     <section className="frame proposal-answer" aria-labelledby="answer-title">
       <h2 id="answer-title" className="text-2xl">
-        {headings[expired && status === 'sent' ? 'expired' : status]}
+        {text(`${expired && status === 'sent' ? 'expired' : status}.heading`)}
       </h2>
-      {answer ? (
-        <p>
-          {answer.name ? `Answered by ${answer.name} on ` : 'Answered on '}
-          {formatMoment(answer.answeredAt)} UTC.
-        </p>
-      ) : null}
+      {answer ? <Answered {...answer} /> : null}
       {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
       {status === 'sent' && !expired ? (
         <Form method="post" className="grid gap-4" preventScrollReset noValidate>
@@ -37,13 +36,10 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
             name="updatedAt"
             value={updatedAt.toISOString()}
           />
-          <p className="max-w-[60ch] font-serif text-lg">
-            Accepting is as binding as a signature, so it requires your name. Declining costs
-            nothing and needs no reason. We are notified at once either way.
-          </p>
+          <p className="max-w-[60ch] font-serif text-lg">{text('answer.text')}</p>
           <div className="max-w-[26rem]">
             <Field
-              label="Your full name"
+              label={text('answer.name')}
               name="name"
               autoComplete="name"
               required
@@ -57,18 +53,18 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
               name="status"
               value="accepted"
               pending={chosen === 'accepted'}
-              pendingLabel="Accepting…"
+              pendingLabel={text('answer.accepting')}
             >
-              Accept the proposal
+              {text('answer.accept')}
             </Button>
             <Button
               name="status"
               value="declined"
               variant="quiet"
               pending={chosen === 'declined'}
-              pendingLabel="Declining…"
+              pendingLabel={text('answer.declining')}
             >
-              Decline it
+              {text('answer.decline')}
             </Button>
           </div>
         </Form>
@@ -77,10 +73,8 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
   )
 }
 
-const headings = {
-  draft: 'Not sent yet',
-  sent: 'Your answer',
-  accepted: 'Accepted. We will be in touch.',
-  declined: 'Declined. Thank you for reading it.',
-  expired: 'No longer valid. Ask us for a new one.',
+function Answered({ name, answeredAt }: Pick<RecordedAnswer, 'name' | 'answeredAt'>) {
+  const text = useText(proposalMessages)
+  const moment = formatMoment(answeredAt, useLanguage())
+  return <p>{name ? text('answeredBy', { name, moment }) : text('answered', { moment })}</p>
 }

@@ -1,6 +1,8 @@
 import { withQuery } from '../client/query-string'
 import { useV1Address } from '../client/v1-address'
 import { DownloadLink } from '../design/download-link'
+import { useText } from '../messages/use-text'
+import { proposalMessages } from './messages'
 import type { ProposalPage } from './proposal-view'
 
 interface DownloadProposalProps {
@@ -11,14 +13,15 @@ interface DownloadProposalProps {
 
 /** The link to a proposal as PDF. */
 export function DownloadProposal({ proposal, linkKey }: DownloadProposalProps) {
+  const text = useText(proposalMessages)
   const { id, number } = proposal
   const address = useV1Address(
     withQuery(`/v1/proposal/${id}/pdf`, linkKey === null ? {} : { key: linkKey }),
   )
   return (
     <div className="frame proposal-download">
-      <DownloadLink href={address} fileName={`proposal-${number}.pdf`}>
-        Download as PDF
+      <DownloadLink href={address} fileName={text('fileName', { number })}>
+        {text('download')}
       </DownloadLink>
     </div>
   )

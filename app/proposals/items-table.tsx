@@ -1,32 +1,36 @@
 import type { Proposal } from '../../server/proposals/contract'
 import { itemAmount } from '../../server/proposals/sums/contract'
 import { formatMoney, formatQuantity, formatRate, sumRows } from '../formats/money'
+import { useLanguage, useText } from '../messages/use-text'
+import { proposalMessages } from './messages'
 
 type ItemsTableProps = Pick<Proposal, 'items' | 'net' | 'taxes' | 'total' | 'currency'>
 
 /** The items, row by row, with the sums. */
 export function ItemsTable(proposal: ItemsTableProps) {
+  const text = useText(proposalMessages)
+  const language = useLanguage()
   const { items, taxes, currency } = proposal
   const hasTax = taxes.length > 0
   return (
     <table className="table proposal-items">
-      <caption className="sr-only">What it costs</caption>
+      <caption className="sr-only">{text('prices')}</caption>
       <thead>
         <tr>
-          <th scope="col">Item</th>
+          <th scope="col">{text('item')}</th>
           <th scope="col" data-numeric>
-            Quantity
+            {text('quantity')}
           </th>
           <th scope="col" data-numeric>
-            Unit price
+            {text('unitPrice')}
           </th>
           {hasTax ? (
             <th scope="col" data-numeric>
-              Tax
+              {text('tax')}
             </th>
           ) : null}
           <th scope="col" data-numeric>
-            Amount
+            {text('amount')}
           </th>
         </tr>
       </thead>
@@ -37,28 +41,28 @@ export function ItemsTable(proposal: ItemsTableProps) {
             <th scope="row" dir="auto">
               {item.label}
             </th>
-            <td data-title="Quantity" data-numeric>
-              {formatQuantity(item.quantity)}
+            <td data-title={text('quantity')} data-numeric>
+              {formatQuantity(item.quantity, language)}
             </td>
-            <td data-title="Unit price" data-numeric>
-              {formatMoney(item.unitPrice, currency)}
+            <td data-title={text('unitPrice')} data-numeric>
+              {formatMoney(item.unitPrice, currency, language)}
             </td>
             {hasTax ? (
-              <td data-title="Tax" data-numeric>
-                {item.taxRate === null ? '–' : formatRate(item.taxRate)}
+              <td data-title={text('tax')} data-numeric>
+                {item.taxRate === null ? '–' : formatRate(item.taxRate, language)}
               </td>
             ) : null}
-            <td data-title="Amount" data-numeric>
-              {formatMoney(itemAmount(item), currency)}
+            <td data-title={text('amount')} data-numeric>
+              {formatMoney(itemAmount(item), currency, language)}
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {sumRows(proposal, currency).map(({ label, amount }) => (
-          <tr key={label}>
+        {sumRows(proposal, currency, language).map(({ kind, values, amount }) => (
+          <tr key={values.rate ?? kind}>
             <th scope="row" colSpan={hasTax ? 4 : 3}>
-              {label}
+              {text(`${kind}.sum`, values)}
             </th>
             <td data-numeric>{amount}</td>
           </tr>

@@ -1,13 +1,17 @@
-import type { Proposal } from '../../server/proposals/contract'
+import type { Proposal, RecordedAnswer } from '../../server/proposals/contract'
 import { formatDay } from '../formats/day'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
 import { useRootData } from '../root-data'
+import { proposalMessages } from './messages'
 import type { ProposalPage } from './proposal-view'
 
 type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'expired'>
 
 /** The top of a printed proposal: sender, client, number and date. */
 export function Letterhead({ client, number, createdAt, validUntil, expired }: LetterFacts) {
+  const text = useText(proposalMessages)
+  const language = useLanguage()
   const footer = useRootData()?.site.footer
   return (
     <div className="letterhead" aria-hidden="true">
@@ -17,13 +21,15 @@ export function Letterhead({ client, number, createdAt, validUntil, expired }: L
       </p>
       <p className="letterhead-client">{client}</p>
       <p className="letterhead-facts">
-        Proposal no. {number}
+        {text('letter.number', { number })}
         <br />
-        {formatDay(createdAt)}
+        {formatDay(createdAt, language)}
         {validUntil ? (
           <>
             <br />
-            {expired ? 'Was valid until' : 'Valid until'} {formatDay(validUntil)}
+            {text(expired ? 'letter.wasValidUntil' : 'letter.validUntil', {
+              day: formatDay(validUntil, language),
+            })}
           </>
         ) : null}
       </p>
@@ -37,20 +43,34 @@ export function Signatures({
   client,
   answer,
 }: Pick<Proposal, 'status' | 'client' | 'answer'>) {
+  const text = useText(proposalMessages)
   const company = useRootData()?.site.footer.company
   return (
     <div className="signatures" aria-hidden="true">
       {answer ? (
-        <p>
-          {status === 'accepted' ? 'Accepted' : 'Declined'}
-          {answer.name ? ` online by ${answer.name}` : ''} on {formatMoment(answer.answeredAt)} UTC.
-        </p>
+        <Answered status={status} {...answer} />
       ) : (
         <>
-          <p>Place, date, {company}</p>
-          <p>Place, date, {client}</p>
+          <p>{text('letter.signature', { name: company ?? '' })}</p>
+          <p>{text('letter.signature', { name: client })}</p>
         </>
       )}
     </div>
+  )
+}
+
+function Answered({
+  status,
+  name,
+  answeredAt,
+}: Pick<Proposal, 'status'> & Pick<RecordedAnswer, 'name' | 'answeredAt'>) {
+  const text = useText(proposalMessages)
+  const moment = formatMoment(answeredAt, useLanguage())
+  return (
+    <p>
+      {name
+        ? text('letter.answeredBy', { status, name, moment })
+        : text('letter.answered', { status, moment })}
+    </p>
   )
 }

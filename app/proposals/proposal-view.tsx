@@ -2,9 +2,11 @@ import type { Proposal } from '../../server/proposals/contract'
 import { PageHeading } from '../design/page-heading'
 import { formatDay } from '../formats/day'
 import { formatMoney } from '../formats/money'
+import { useLanguage, useText } from '../messages/use-text'
 import type { PageText } from '../rich-text/page-text'
 import { RichTextBody } from '../rich-text/rich-text'
 import { ItemsTable } from './items-table'
+import { proposalMessages } from './messages'
 import { StatusBadge } from './status-badge'
 
 export interface ProposalPage extends Omit<Proposal, 'sections'> {
@@ -15,36 +17,38 @@ export interface ProposalPage extends Omit<Proposal, 'sections'> {
 
 /** A proposal as its client reads it. */
 export function ProposalView({ proposal }: { proposal: ProposalPage }) {
+  const text = useText(proposalMessages)
+  const language = useLanguage()
   const { title, client, summary, status, validUntil, expired, sections, items } = proposal
   return (
     <article dir="auto" className="proposal">
       <PageHeading title={title} lead={summary}>
         <dl className="proposal-facts lg:col-span-4 lg:col-start-9 lg:self-end">
           <div>
-            <dt>Number</dt>
+            <dt>{text('number')}</dt>
             <dd>{proposal.number}</dd>
           </div>
           <div>
-            <dt>For</dt>
+            <dt>{text('client')}</dt>
             <dd>{client}</dd>
           </div>
           <div>
-            <dt>Status</dt>
+            <dt>{text('status')}</dt>
             <dd>
               <StatusBadge status={status} />
             </dd>
           </div>
           {validUntil ? (
             <div>
-              <dt>{expired ? 'Was valid until' : 'Valid until'}</dt>
+              <dt>{text(expired ? 'wasValidUntil' : 'validUntil')}</dt>
               <dd>
-                <time dateTime={validUntil.toISOString()}>{formatDay(validUntil)}</time>
+                <time dateTime={validUntil.toISOString()}>{formatDay(validUntil, language)}</time>
               </dd>
             </div>
           ) : null}
           <div>
-            <dt>Total</dt>
-            <dd>{formatMoney(proposal.total, proposal.currency)}</dd>
+            <dt>{text('total')}</dt>
+            <dd>{formatMoney(proposal.total, proposal.currency, language)}</dd>
           </div>
         </dl>
       </PageHeading>
@@ -58,7 +62,7 @@ export function ProposalView({ proposal }: { proposal: ProposalPage }) {
         ))}
         {items.length > 0 ? (
           <section className="proposal-section">
-            <h2 className="text-2xl">What it costs</h2>
+            <h2 className="text-2xl">{text('prices')}</h2>
             <ItemsTable {...proposal} />
           </section>
         ) : null}

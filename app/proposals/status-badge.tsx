@@ -1,5 +1,7 @@
 import type { Proposal } from '../../server/proposals/contract'
 import { Badge, type BadgeTone } from '../design/badge'
+import { useText } from '../messages/use-text'
+import { proposalMessages } from './messages'
 
 const tones = {
   draft: 'neutral',
@@ -9,5 +11,6 @@ const tones = {
 } satisfies Record<Proposal['status'], BadgeTone>
 
 export function StatusBadge({ status }: Pick<Proposal, 'status'>) {
-  return <Badge tone={tones[status]}>{status}</Badge>
+  const text = useText(proposalMessages)
+  return <Badge tone={tones[status]}>{text(`${status}.status`)}</Badge>
 }

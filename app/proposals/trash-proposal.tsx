@@ -1,5 +1,7 @@
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
+import { proposalAdminMessages } from './admin/messages'
 
 interface TrashProposalProps {
   intent: string
@@ -10,10 +12,16 @@ interface TrashProposalProps {
 
 /** Deletes a proposal, after a second click: it opens the button that does it. */
 export function TrashProposal({ intent, of, problem }: TrashProposalProps) {
+  const text = useText(proposalAdminMessages)
   return (
     <details className="trash-proposal" open={problem !== undefined}>
       <summary className="trash-summary button button-quiet button-small">
-        Delete{of ? <span className="sr-only"> {of}</span> : null}
+        {of
+          ? text.rich('deleteOf', {
+              title: of,
+              of: (words) => <span className="sr-only">{words}</span>,
+            })
+          : text('delete')}
       </summary>
       <ActionForm
         intent={intent}
@@ -21,11 +29,9 @@ export function TrashProposal({ intent, of, problem }: TrashProposalProps) {
         size="small"
         {...(of && { of })}
         problem={problem}
-        submit={{ label: 'Move to the trash', pending: 'Moving…' }}
+        submit={{ label: text('trash'), pending: text('trashing') }}
       >
-        <p className="text-sm text-ink-soft">
-          Its link and page stop working until it is restored.
-        </p>
+        <p className="text-sm text-ink-soft">{text('trashText')}</p>
       </ActionForm>
     </details>
   )

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { isAlternative } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
+import { homesMessages } from '../homes/messages'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
+import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -24,7 +26,8 @@ export default function HomeDesign() {
 /** For search engines all designs are the same home page. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.home.hero.title.replace(/[.!\s]+$/, '') || 'Home',
+    title:
+      args.data?.home.hero.title.replace(/[.!\s]+$/, '') || pageText(args, homesMessages)('home'),
     description: args.data?.home.hero.text,
     card: '/og/page/home.png',
     path: '/',

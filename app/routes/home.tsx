@@ -4,9 +4,11 @@ import { useDesignCookie } from '../homes/design-cookie'
 import { ownDesign } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
+import { homesMessages } from '../homes/messages'
 import { isUnwritten, QuietPage } from '../homes/quiet-page'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
+import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
 import { organization } from '../page-head/organization'
 import { pageMeta } from '../page-head/page-meta'
@@ -34,7 +36,8 @@ export default function HomePage() {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.home.hero.title.replace(/[.!\s]+$/, '') || 'Home',
+    title:
+      args.data?.home.hero.title.replace(/[.!\s]+$/, '') || pageText(args, homesMessages)('home'),
     description: args.data?.home.hero.text,
     card: '/og/page/home.png',
     data: organization(args),

@@ -1,5 +1,6 @@
 import type { NumberField } from 'payload'
 import { number } from 'payload/shared'
+import { proposalText } from './messages'
 
 interface AmountOptions extends Pick<NumberField, 'min' | 'max' | 'defaultValue'> {
   name: string
@@ -18,7 +19,7 @@ export function amountField({ decimals, required = true, ...field }: AmountOptio
     required,
     validate: (value, options) => {
       if (typeof value === 'number' && Number(value.toFixed(decimals)) !== value) {
-        return `Give at most ${decimals} digits after the point.`
+        return proposalText('digits', { count: decimals })
       }
       return number(value, options)
     },

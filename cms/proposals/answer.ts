@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { requestOrigin } from '../audit/origin'
 import type { Proposal } from '../payload-types'
+import { proposalText } from './messages'
 
 declare module 'payload' {
   interface RequestContext {
@@ -36,8 +37,8 @@ export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
     isDeepStrictEqual(normalized(data[field]), normalized(originalDoc[field])),
   )
   if (isUnchanged) return data
-  const message = `This proposal is ${originalDoc.status}: its offer can no longer be changed. Make a copy of it and change that.`
-  throw new APIError(message, 409, null, true)
+  const status = proposalText(`${originalDoc.status}.status`)
+  throw new APIError(proposalText('offerIsFinal', { status }), 409, null, true)
 }
 
 /** Records who answered, when, and from where; cleared while there is no answer. */

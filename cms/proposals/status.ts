@@ -3,7 +3,9 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
 } from 'payload'
+import { currentLanguage } from '../messages/language'
 import type { Proposal } from '../payload-types'
+import { proposalText } from './messages'
 
 type Status = Proposal['status']
 
@@ -58,8 +60,12 @@ function payloadStatus(status: Status): 'draft' | 'published' {
 }
 
 function refusal(before: Status, requested: Status): string {
-  if (allowedTransitions[before].length === 0) {
-    return `This proposal is ${before}, which is final: create a new one instead.`
-  }
-  return `A proposal that is ${before} cannot become ${requested}, only ${allowedTransitions[before].join(' or ')}.`
+  const named = (status: Status) => proposalText(`${status}.status`)
+  const allowed = allowedTransitions[before].map(named)
+  if (allowed.length === 0) return proposalText('statusIsFinal', { status: named(before) })
+  return proposalText('statusCannotFollow', {
+    before: named(before),
+    requested: named(requested),
+    allowed: new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(allowed),
+  })
 }

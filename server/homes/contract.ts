@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { homeDesigns } from '../../cms/homes/designs'
+import { homesText } from './messages'
 
 export const homeDesign = z.enum(homeDesigns.map(({ value }) => value))
 export type HomeDesign = z.output<typeof homeDesign>
@@ -41,7 +42,7 @@ export const homeChoice = z
   })
   .refine(({ weights }) => Object.values(weights).filter((share) => share > 0).length !== 1, {
     path: ['weights'],
-    error: 'It takes two designs to try one against another: give a second one a share, or none.',
+    error: () => homesText('oneShare'),
   })
 export type HomeChoice = z.input<typeof homeChoice>
 
@@ -73,7 +74,7 @@ export const homeViews = z.strictObject({
         })
         .refine(({ views, knownViews }) => knownViews <= views, {
           path: ['knownViews'],
-          error: 'There cannot be more of these than views.',
+          error: () => homesText('knownViews'),
         }),
     )
     .max(homeDesign.options.length),

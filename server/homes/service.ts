@@ -16,6 +16,7 @@ import {
 } from './contract'
 import type { DesignCounts } from './design-counts'
 import { cachedDesignSetting, readDesignSetting } from './design-setting'
+import { designText } from './messages'
 
 /** The operations on home page designs, with the permissions of one caller. */
 export function homesOperations({
@@ -37,10 +38,10 @@ export function homesOperations({
     const counts = await designCounts.since(dayOf(new Date(Date.now() - countedDays * dayMs)))
     return {
       design,
-      designs: homeDesigns.map(({ value, label, idea }) => ({
+      designs: homeDesigns.map(({ value }) => ({
         name: value,
-        title: label,
-        idea,
+        title: designText(`${value}.title`),
+        idea: designText(`${value}.idea`),
         weight: split.find((each) => each.design === value)?.weight ?? 0,
         ...(counts.get(value) ?? { views: 0, knownViews: 0, submissions: 0 }),
       })),

@@ -5,6 +5,7 @@ import { type ListInput, listQuery } from '../operations/contract/list'
 import { readPermission } from '../operations/contract/permission'
 import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
+import { proposalText } from './messages'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
 export type ProposalStatus = z.output<typeof proposalStatus>
@@ -102,44 +103,58 @@ export const proposalSource = proposalSummary
 export type ProposalSource = z.output<typeof proposalSource>
 
 const sectionInput = z.strictObject({
-  title: text.trim().min(1, 'A section needs a title.').max(300),
+  title: text
+    .trim()
+    .min(1, { error: () => proposalText('section.title') })
+    .max(300),
   /** Rich text, or Markdown. */
   body: textInput.nullish(),
 })
 
 const itemInput = z.strictObject({
-  label: text.trim().min(1, 'An item needs a label.').max(300),
+  label: text
+    .trim()
+    .min(1, { error: () => proposalText('item.label') })
+    .max(300),
   quantity: z
-    .number('Give a quantity as a number, such as 2 or 2.5.')
-    .min(0, 'A quantity is 0 or more.')
-    .max(100_000, 'A quantity is 100,000 at most.')
-    .multipleOf(0.001, 'A quantity has at most 3 digits after the point.')
+    .number({ error: () => proposalText('quantity.number') })
+    .min(0, { error: () => proposalText('quantity.min') })
+    .max(100_000, { error: () => proposalText('quantity.max') })
+    .multipleOf(0.001, { error: () => proposalText('quantity.digits') })
     .default(1),
   unitPrice: z
-    .number('Give a price as a number, such as 1250 or 12.50.')
-    .min(-1_000_000, 'A price is −1,000,000 or more.')
-    .max(1_000_000, 'A price is 1,000,000 at most.')
-    .multipleOf(0.01, 'A price has at most 2 digits after the point.'),
+    .number({ error: () => proposalText('price.number') })
+    .min(-1_000_000, { error: () => proposalText('price.min') })
+    .max(1_000_000, { error: () => proposalText('price.max') })
+    .multipleOf(0.01, { error: () => proposalText('price.digits') }),
   taxRate: z
-    .number('Give a tax rate in percent, such as 19 or 7.7, or none.')
-    .min(0, 'A tax rate is 0 or more.')
-    .max(100, 'A tax rate is 100 percent at most.')
-    .multipleOf(0.001, 'A tax rate has at most 3 digits after the point.')
+    .number({ error: () => proposalText('taxRate.number') })
+    .min(0, { error: () => proposalText('taxRate.min') })
+    .max(100, { error: () => proposalText('taxRate.max') })
+    .multipleOf(0.001, { error: () => proposalText('taxRate.digits') })
     .nullish(),
 })
 
 const fields = z.strictObject({
-  title: text.trim().min(1, 'A proposal needs a title.').max(300),
+  title: text
+    .trim()
+    .min(1, { error: () => proposalText('title.missing') })
+    .max(300),
   /** Defaults to a slug generated from the title. */
   slug: slugText.nullish(),
-  client: text.trim().min(1, 'A proposal needs a client.').max(200),
+  client: text
+    .trim()
+    .min(1, { error: () => proposalText('client.missing') })
+    .max(200),
   /** The address the link is mailed to. */
   clientEmail: emailAddress.nullish(),
   summary: text.trim().max(2000).nullish(),
   /** draft → sent → accepted or declined, which are final. A sent one can become a draft again. */
   status: proposalStatus,
   metadata: z.strictObject({ permission: readPermission.optional() }).optional(),
-  validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
+  validUntil: z
+    .union([date, z.date()], { error: () => proposalText('validUntil.wrong') })
+    .nullish(),
   sections: z.array(sectionInput).max(50),
   items: z.array(itemInput).max(500),
   currency,

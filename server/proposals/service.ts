@@ -1,5 +1,6 @@
 import type { RequiredDataFromCollectionSlug, Where } from 'payload'
 import { inTransaction } from '../../cms/database/transactions'
+import { languages } from '../../cms/messages/languages'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
 import { writeWithLock } from '../locks/lock'
@@ -20,6 +21,7 @@ import {
 } from './contract'
 import { proposalAnswerOperations } from './links/answers'
 import { proposalLinkOperations } from './links/service'
+import { proposalText } from './messages'
 import type { ProposalOperations } from './operations/contract'
 import type { ProposalServices } from './proposal-services'
 import { serializeProposal, serializeProposalSummary } from './serializer'
@@ -59,7 +61,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       depth: 0,
       ...access,
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    if (!docs[0]) throw new ApiError('NotFound', proposalText('notFound'))
     return docs[0]
   }
 
@@ -86,7 +88,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       depth: 0,
       ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
-    if (!docs[0]) return new ApiError('NotFound', 'There is no such proposal.')
+    if (!docs[0]) return new ApiError('NotFound', proposalText('notFound'))
     const { permission } = docs[0].metadata
     const targetId = permission === 'authenticated' ? null : id
     return permissionError(caller, 'read this proposal', { permission, targetId })
@@ -194,7 +196,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const proposal = await (key === undefined
         ? operations.get(id)
         : operations.shared(id, { key }))
-      const { name, footer } = await payload.findGlobal({
+      const { name, footer, language } = await payload.findGlobal({
         slug: 'site',
         depth: 0,
         ...asSystem('every page of the site shows this'),
@@ -207,12 +209,12 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       }
       // Loaded when it is first used: few processes make PDFs.
       const { proposalPdf } = await import('./pdf/document')
-      const content = await proposalPdf({
+      return proposalPdf({
         proposal,
         sender,
+        language: language ?? languages[0],
         plainText: (text) => renderRichText(payload, text, 'text'),
       })
-      return { name: `proposal-${proposal.number}.pdf`, content }
     },
   }
   return operations

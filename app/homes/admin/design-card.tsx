@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { HomeGallery } from '../../../server/homes/contract'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { isAlternative } from '../design-names'
+import { homesAdminMessages } from './messages'
 
 type HomeDesignCardProps = HomeGallery['designs'][number] & {
   /** Whether it is the design of `/`. */
@@ -13,7 +16,9 @@ type HomeDesignCardProps = HomeGallery['designs'][number] & {
 
 /** One design of the home page: a preview, its results, and whether it is shown. */
 export function HomeDesignCard(props: HomeDesignCardProps) {
+  const text = useText(homesAdminMessages)
   const { name, title, idea, chosen, share, error, views, knownViews, submissions } = props
+  const named = { title, of: (words: ReactNode) => <span className="sr-only">{words}</span> }
   return (
     <li className="home-design" data-chosen={chosen || undefined}>
       <img
@@ -32,21 +37,17 @@ export function HomeDesignCard(props: HomeDesignCardProps) {
       </h2>
       <p className="text-sm text-ink-soft">{idea}</p>
       <dl className="home-design-counts">
-        <Count name="Views" value={views} />
-        <Count name="Seen again" value={knownViews} />
-        <Count name="Messages" value={submissions} />
+        <Count name={text('views')} value={views} />
+        <Count name={text('knownViews')} value={knownViews} />
+        <Count name={text('submissions')} value={submissions} />
       </dl>
       <div className="home-design-choice">
         <label className="choice">
           <input type="radio" name="design" value={name} defaultChecked={chosen} required />
-          <span>
-            Show it<span className="sr-only">: {title}</span>
-          </span>
+          <span>{text.rich('show', named)}</span>
         </label>
         <label className="home-design-share">
-          <span>
-            Share<span className="sr-only"> of {title}</span>
-          </span>
+          <span>{text.rich('share', named)}</span>
           <input
             type="number"
             id={`weights.${name}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../formats/money'
 import type { HomePage } from '../home-page'
 import { LabelledLink } from './links'
+import { usePrice } from './use-price'
 
 type Plan = HomePage['plans']['items'][number]
 
@@ -11,9 +11,10 @@ export function Price({
   period,
   className,
 }: Pick<Plan, 'price' | 'period'> & { className?: string }) {
+  const written = usePrice()
   return (
     <p className={className}>
-      <strong>{formatPrice(price)}</strong> {period}
+      <strong>{written(price)}</strong> {period}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../messages/use-text'
+import { designPartMessages } from './messages'
 
 interface QuoteProps {
   text: string
@@ -12,12 +14,13 @@ interface QuoteProps {
 }
 
 /** A client's quote, with their name below. */
-export function Quote({ text, quoted = false, className, sign, children }: QuoteProps) {
+export function Quote({ text: words, quoted = false, className, sign, children }: QuoteProps) {
+  const text = useText(designPartMessages)
   return (
     <figure className={className}>
       {sign}
       <blockquote>
-        <p>{quoted ? <>“{text}”</> : text}</p>
+        <p>{quoted ? text('quoted', { words }) : words}</p>
       </blockquote>
       <figcaption>{children}</figcaption>
     </figure>

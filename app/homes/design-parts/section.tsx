@@ -1,4 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useText } from '../../messages/use-text'
+import { designPartMessages } from './messages'
+
+/** What a section is about, by which it is named if its title is empty. */
+export type SectionName =
+  | 'services'
+  | 'work'
+  | 'process'
+  | 'plans'
+  | 'people'
+  | 'quotes'
+  | 'signals'
+  | 'questions'
 
 /** The content of any section of the home page. */
 export interface SectionContent {
@@ -11,23 +24,24 @@ export interface SectionContent {
 
 /** A section with a name for screen readers, used when its title is empty. */
 export interface NamedSectionContent extends SectionContent {
-  name: string
+  name: SectionName
 }
 
 interface SectionProps extends Omit<SectionContent, 'text'> {
   className?: string
-  name?: string
+  name?: SectionName
 }
 
 /** A section named by its title (see `SectionTitle`); nothing without items. */
 export function Section({ id, className, name, title, items, children }: SectionProps) {
+  const text = useText(designPartMessages)
   if (items.length === 0) return null
   return (
     <section
       id={id}
       className={className}
       aria-labelledby={title ? titleId(id) : undefined}
-      aria-label={title ? undefined : name}
+      aria-label={title || !name ? undefined : text(`${name}.name`)}
     >
       {children}
     </section>

@@ -1,6 +1,6 @@
 import loudFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -9,8 +9,10 @@ import { Features, PlanLink, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-closer.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-closer-header" />
@@ -202,6 +204,7 @@ function Objections(questions: HomePage['questions']) {
 
 /** Radio buttons. By `:has`, the style sheet shows the chosen plan in the decision. */
 function Offer(plans: HomePage['plans']) {
+  const text = useText(designMessages)
   const recommended = Math.max(
     plans.items.findIndex(({ featured }) => featured),
     0,
@@ -209,7 +212,7 @@ function Offer(plans: HomePage['plans']) {
   return (
     <Part id="plans" kind="offer" {...plans}>
       <ul className="choices">
-        {plans.items.map(({ name, price, period, text, features, featured }, place) => (
+        {plans.items.map(({ name, price, period, text: lead, features, featured }, place) => (
           <li key={name} data-featured={featured}>
             <p className="pick">
               <input
@@ -220,13 +223,16 @@ function Offer(plans: HomePage['plans']) {
                 defaultChecked={place === recommended}
               />
               <label htmlFor={`pick-${place}`}>
-                Choose<span className="sr-only"> {name}</span>
+                {text.rich('closer.choose', {
+                  name,
+                  of: (words) => <span className="sr-only">{words}</span>,
+                })}
               </label>
-              {featured ? <span className="recommended">Recommended</span> : null}
+              {featured ? <span className="recommended">{text('closer.recommended')}</span> : null}
             </p>
             <h3>{name}</h3>
             <Price className="cost" price={price} period={period} />
-            <p>{text}</p>
+            <p>{lead}</p>
             <Features features={features} />
           </li>
         ))}
@@ -241,24 +247,26 @@ interface DecisionProps {
 }
 
 function Decision({ call, plans }: DecisionProps) {
-  const { title, text, link } = call
+  const text = useText(designMessages)
+  const written = usePrice()
+  const { title, text: lead, link } = call
   if (!title && !link && plans.length === 0) return null
   return (
     <section className="decision" aria-labelledby={title ? 'decision-title' : undefined}>
       <div>
         {title ? <h2 id="decision-title">{title}</h2> : null}
-        {text ? <p>{text}</p> : null}
+        {lead ? <p>{lead}</p> : null}
       </div>
       <div className="slip">
-        {plans.length > 0 ? <p className="strong">Your decision</p> : null}
-        {plans.map(({ name, price, period, text, link }, place) => (
+        {plans.length > 0 ? <p className="strong">{text('closer.decision')}</p> : null}
+        {plans.map(({ name, price, period, text: words, link }, place) => (
           <div key={name} data-bill={place}>
             <p className="slip-line">
               <span>{name}</span>
-              <strong>{formatPrice(price)}</strong>
+              <strong>{written(price)}</strong>
             </p>
             <p className="strong">{period}</p>
-            <p>{text}</p>
+            <p>{words}</p>
             <PlanLink className="go go-quiet" link={link} name={name} />
           </div>
         ))}
@@ -283,6 +291,7 @@ function Signature() {
 }
 
 function DecisionBar({ call, plans }: DecisionProps) {
+  const written = usePrice()
   if (plans.length === 0 && !call.link) return null
   return (
     <div className="bar" aria-live="polite">
@@ -293,7 +302,7 @@ function DecisionBar({ call, plans }: DecisionProps) {
             <p>
               <strong>{name}</strong>
               <span>
-                {formatPrice(price)} {period}
+                {written(price)} {period}
               </span>
             </p>
             <LabelledLink link={way} className="go" />

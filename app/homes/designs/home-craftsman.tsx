@@ -1,6 +1,5 @@
 import caslon from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
@@ -9,6 +8,7 @@ import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-craftsman.css?url'
 
@@ -55,7 +55,7 @@ function TitlePage({ eyebrow, title, text, primary, secondary, image }: HomePage
 
 function Tools(services: HomePage['services']) {
   return (
-    <Chapter id="craftsman-services" name="Services" {...services}>
+    <Chapter id="craftsman-services" name="services" {...services}>
       <TextList
         className="tools"
         items={services.items}
@@ -71,7 +71,7 @@ function Tools(services: HomePage['services']) {
 
 function Boards(process: HomePage['process']) {
   return (
-    <Chapter id="craftsman-process" name="Process" {...process}>
+    <Chapter id="craftsman-process" name="process" {...process}>
       <TextList
         ordered
         className="boards"
@@ -89,7 +89,7 @@ function Boards(process: HomePage['process']) {
 
 function Plates(work: HomePage['work']) {
   return (
-    <Chapter id="craftsman-work" name="Work" {...work}>
+    <Chapter id="craftsman-work" name="work" {...work}>
       <ul className="plates">
         {work.items.map((item) => (
           <li key={item.title}>
@@ -113,14 +113,15 @@ function Plates(work: HomePage['work']) {
 }
 
 function PriceList(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
-    <Chapter id="plans" name="Plans" {...plans}>
+    <Chapter id="plans" name="plans" {...plans}>
       <ul className="prices">
         {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
             <h3>{plan.name}</h3>
             <p className="price-tag">
-              <strong>{formatPrice(plan.price)}</strong>
+              <strong>{written(plan.price)}</strong>
               {plan.period}
             </p>
             {plan.text ? <p className="price-for">{plan.text}</p> : null}
@@ -135,7 +136,7 @@ function PriceList(plans: HomePage['plans']) {
 
 function Medallions(people: HomePage['people']) {
   return (
-    <Chapter id="craftsman-people" name="People" {...people}>
+    <Chapter id="craftsman-people" name="people" {...people}>
       <ul className="medallions">
         {people.items.map((person) => (
           <li key={person.name}>
@@ -161,7 +162,7 @@ function Medallions(people: HomePage['people']) {
 
 function Letters(quotes: HomePage['quotes']) {
   return (
-    <Chapter id="craftsman-quotes" name="Quotes" {...quotes}>
+    <Chapter id="craftsman-quotes" name="quotes" {...quotes}>
       <ul className="letters">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
@@ -178,7 +179,7 @@ function Letters(quotes: HomePage['quotes']) {
 
 function Catechism(questions: HomePage['questions']) {
   return (
-    <Chapter id="craftsman-questions" name="Questions" {...questions}>
+    <Chapter id="craftsman-questions" name="questions" {...questions}>
       <FoldedQuestions className="catechism" items={questions.items} />
     </Chapter>
   )

@@ -1,6 +1,7 @@
 import rollFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { useEffect, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -11,6 +12,7 @@ import { Section, type SectionContent, SectionTitle } from '../design-parts/sect
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-dark-b.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-dark-b-header" />
@@ -197,6 +199,7 @@ const pixelsPerSecond = 90
 
 /** Scrolls the credits until the reader scrolls. */
 function RollButton() {
+  const text = useText(designMessages)
   const [rolling, setRolling] = useState<boolean | null>(null)
 
   useEffect(() => {
@@ -235,7 +238,7 @@ function RollButton() {
         onKeyDown={(event) => event.stopPropagation()}
         onClick={() => setRolling(!rolling)}
       >
-        {rolling ? 'Stop' : 'Roll the credits'}
+        {text(rolling ? 'darkB.stop' : 'darkB.roll')}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import titleFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -11,6 +12,7 @@ import { Section, type SectionContent, SectionTitle } from '../design-parts/sect
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-dark.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-dark-header" />
@@ -164,6 +166,7 @@ function Stills({ items }: Pick<HomePage['work'], 'items'>) {
 }
 
 function Slates({ items }: Pick<HomePage['process'], 'items'>) {
+  const text = useText(designMessages)
   return (
     <TextList
       ordered
@@ -175,7 +178,7 @@ function Slates({ items }: Pick<HomePage['process'], 'items'>) {
             <path d="M0 34V0h26L6 34zM46 34 66 0h40L86 34zM126 34 146 0h40l-20 34z" />
           </svg>
           <p className="take" aria-hidden="true">
-            <span>Take</span>
+            <span>{text('dark.take')}</span>
             {place + 1}
           </p>
         </>

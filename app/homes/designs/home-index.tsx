@@ -1,15 +1,19 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '../../../server/messages/contract'
 import { AssetImage } from '../../assets/asset-image'
 import type { Picture } from '../../assets/picture'
+import { useLanguage, useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
+import { designPartMessages } from '../design-parts/messages'
 import { Features, Price } from '../design-parts/plans'
-import { Section, SectionTitle } from '../design-parts/section'
+import { Section, type SectionName, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-index.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-index-header" />
@@ -17,7 +21,7 @@ export function Header() {
 
 /** A directory on yellow paper: a register from A to Z, numbered entries with cross-references, and advertisements. */
 export function Page({ home }: { home: HomePage }) {
-  const listings = listingsOf(home)
+  const listings = listingsOf(home, useLanguage())
   const entries = listings.flatMap((listing) => listing.entries)
   return (
     <DesignFrame design="home-index" stylesheet={stylesheet} fonts={[archivo]}>
@@ -47,34 +51,34 @@ interface Entry {
 
 interface Listing {
   id: string
-  /** The name of the part if its title is empty. */
-  name: string
+  /** Names the part if its title is empty. */
+  name: SectionName
   title: string
   text: string
   entries: Entry[]
 }
 
 /** The page's parts as numbered entries. People are sorted by their last names. */
-function listingsOf(home: HomePage): Listing[] {
+function listingsOf(home: HomePage, language: Language): Listing[] {
   const { services, work, process, plans, people, quotes, questions } = home
   const parts: (Omit<Listing, 'entries'> & { entries: Omit<Entry, 'number' | 'heading'>[] })[] = [
-    { id: 'index-services', name: 'Services', ...services, entries: services.items },
+    { id: 'index-services', name: 'services', ...services, entries: services.items },
     {
       id: 'index-work',
-      name: 'Work',
+      name: 'work',
       ...work,
       entries: work.items.map(({ client, ...item }) => ({ ...item, note: client })),
     },
-    { id: 'index-process', name: 'Process', ...process, entries: process.items },
+    { id: 'index-process', name: 'process', ...process, entries: process.items },
     {
       id: 'plans',
-      name: 'Plans',
+      name: 'plans',
       ...plans,
       entries: plans.items.map((plan) => ({ title: plan.name, text: plan.text, plan })),
     },
     {
       id: 'index-people',
-      name: 'People',
+      name: 'people',
       ...people,
       entries: people.items.map(({ name, role, ...item }) => ({
         ...item,
@@ -85,7 +89,7 @@ function listingsOf(home: HomePage): Listing[] {
     },
     {
       id: 'index-quotes',
-      name: 'Quotes',
+      name: 'quotes',
       ...quotes,
       text: '',
       entries: quotes.items.map(({ text, name, role }) => ({
@@ -98,7 +102,7 @@ function listingsOf(home: HomePage): Listing[] {
     },
     {
       id: 'index-questions',
-      name: 'Questions',
+      name: 'questions',
       ...questions,
       entries: questions.items.map(({ question, answer }) => ({ title: question, text: answer })),
     },
@@ -110,14 +114,20 @@ function listingsOf(home: HomePage): Listing[] {
       ...part,
       entries: entries.map((entry) => {
         number += 1
-        return { ...entry, number, heading: filed(entry.title) }
+        return { ...entry, number, heading: filed(entry.title, language) }
       }),
     }))
 }
 
+/** A title that begins with an article. */
+const withArticle: Record<Language, RegExp> = {
+  en: /^(an?|the)\s+(.+)$/i,
+  de: /^(eine?|der|die|das)\s+(.+)$/i,
+}
+
 /** Moves a leading article to the end: "Tram ticket, A". */
-function filed(title: string): string {
-  const [, article, rest] = title.match(/^(an?|the)\s+(.+)$/i) ?? []
+function filed(title: string, language: Language): string {
+  const [, article, rest] = title.match(withArticle[language]) ?? []
   return article && rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, ${article}` : title
 }
 
@@ -147,28 +157,30 @@ function Front({ eyebrow, title, text, primary, secondary, image }: HomePage['he
 
 /** All entries from A to Z. With JavaScript they can be searched. */
 function Register({ entries }: { entries: Entry[] }) {
+  const text = useText(designMessages)
+  const language = useLanguage()
   const [query, setQuery] = useState<string | null>(null)
   useEffect(() => setQuery(''), [])
   if (entries.length === 0) return null
   const wanted = plain(query ?? '').trim()
-  const found = entries.filter(({ title, text, note }) =>
-    plain(`${title} ${note ?? ''} ${text}`).includes(wanted),
+  const found = entries.filter((entry) =>
+    plain(`${entry.title} ${entry.note ?? ''} ${entry.text}`).includes(wanted),
   )
-  const sorted = [...found].sort((a, b) => a.heading.localeCompare(b.heading, 'en'))
+  const sorted = [...found].sort((a, b) => a.heading.localeCompare(b.heading, language))
   const letters = new Map<string, Entry[]>()
   for (const entry of sorted) {
     const letter = letterOf(entry.heading)
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return (
-    <nav className="register" aria-label="Register from A to Z">
+    <nav className="register" aria-label={text('index.register')}>
       <search>
         <form
           className="register-search"
           data-waiting={query === null || undefined}
           onSubmit={(event) => event.preventDefault()}
         >
-          <label htmlFor="index-search">Look up</label>
+          <label htmlFor="index-search">{text('index.lookUp')}</label>
           <input
             id="index-search"
             type="search"
@@ -177,7 +189,7 @@ function Register({ entries }: { entries: Entry[] }) {
             onChange={(event) => setQuery(event.target.value)}
           />
           <output htmlFor="index-search">
-            {found.length} of {entries.length}
+            {text('index.found', { found: found.length, all: entries.length })}
           </output>
         </form>
       </search>
@@ -215,6 +227,7 @@ function plain(text: string): string {
 }
 
 function ListingPart({ all, ...listing }: Listing & { all: Entry[] }) {
+  const named = useText(designPartMessages)
   const { name, entries } = listing
   const first = entries[0]?.number
   const last = entries.at(-1)?.number
@@ -222,7 +235,7 @@ function ListingPart({ all, ...listing }: Listing & { all: Entry[] }) {
     <Section className="listing" items={entries} {...listing}>
       <div className="listing-head">
         <p className="guide" aria-hidden="true">
-          {name} <span>{first === last ? first : `${first}–${last}`}</span>
+          {named(`${name}.name`)} <span>{first === last ? first : `${first}–${last}`}</span>
         </p>
         <SectionTitle textClassName="listing-text" {...listing} />
       </div>
@@ -244,6 +257,7 @@ function ListingPart({ all, ...listing }: Listing & { all: Entry[] }) {
 }
 
 function Listed({ children, ...entry }: Entry & { children: ReactNode }) {
+  const named = useText(designPartMessages)
   const { number, title, text, note, href, image, isQuote } = entry
   return (
     <article className="entry" id={`entry-${number}`}>
@@ -267,7 +281,7 @@ function Listed({ children, ...entry }: Entry & { children: ReactNode }) {
       {note ? <p className="entry-note">{note}</p> : null}
       {isQuote ? (
         <blockquote>
-          <p>“{text}”</p>
+          <p>{named('quoted', { words: text })}</p>
         </blockquote>
       ) : (
         <p>{text}</p>
@@ -305,6 +319,7 @@ function Advertisement({
 
 /** The entries that share a word with this one's title or note. People do not refer to each other. */
 function SeeAlso({ entry, all }: { entry: Entry; all: Entry[] }) {
+  const text = useText(designMessages)
   const words = keywords(`${entry.title} ${entry.note ?? ''}`)
   const related = all.filter((other) => {
     if (other.number === entry.number || (other.isPerson && entry.isPerson)) return false
@@ -314,7 +329,7 @@ function SeeAlso({ entry, all }: { entry: Entry; all: Entry[] }) {
   if (related.length === 0) return null
   return (
     <p className="see-also">
-      <i>see also</i>{' '}
+      <i>{text('index.seeAlso')}</i>{' '}
       {related.slice(0, 4).map(({ number, heading }) => (
         <a key={number} className="reference" href={`#entry-${number}`}>
           {heading} {number}
@@ -330,8 +345,12 @@ function keywords(text: string): string[] {
   return words.filter((word) => !common.has(word)).map((word) => word.slice(0, 5))
 }
 
+/** Words that say nothing about an entry, in any of the languages. */
 const common = new Set(
-  'about after before other their there these things those which with'.split(' '),
+  [
+    'about after before other their there these things those which with',
+    'aller anderen diese diesen dieser dieses durch einem einen einer eines gegen haben ihrem ihren ihrer konnen nicht ohne seine uber unsere unter werden wurde zwischen',
+  ].flatMap((words) => words.split(' ')),
 )
 
 function LastColumn({ title, text, link }: HomePage['callToAction']) {

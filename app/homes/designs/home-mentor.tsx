@@ -2,14 +2,17 @@ import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.w
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { type ToggleEvent, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
+import { designPartMessages } from '../design-parts/messages'
 import { Price } from '../design-parts/plans'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-mentor.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-mentor-header" />
@@ -33,18 +36,18 @@ function lessonsOf({ services, process, work, plans, people, quotes, questions }
   const lessons: NamedSectionContent[] = [
     {
       id: 'mentor-services',
-      name: 'Services',
+      name: 'services',
       ...services,
       children: <Vocabulary {...services} />,
     },
-    { id: 'mentor-process', name: 'Process', ...process, children: <Method {...process} /> },
-    { id: 'mentor-work', name: 'Work', ...work, children: <Examples {...work} /> },
-    { id: 'plans', name: 'Plans', ...plans, children: <Books {...plans} /> },
-    { id: 'mentor-people', name: 'People', ...people, children: <Teachers {...people} /> },
-    { id: 'mentor-quotes', name: 'Quotes', ...quotes, children: <Marks {...quotes} /> },
+    { id: 'mentor-process', name: 'process', ...process, children: <Method {...process} /> },
+    { id: 'mentor-work', name: 'work', ...work, children: <Examples {...work} /> },
+    { id: 'plans', name: 'plans', ...plans, children: <Books {...plans} /> },
+    { id: 'mentor-people', name: 'people', ...people, children: <Teachers {...people} /> },
+    { id: 'mentor-quotes', name: 'quotes', ...quotes, children: <Marks {...quotes} /> },
     {
       id: 'mentor-questions',
-      name: 'Questions',
+      name: 'questions',
       ...questions,
       children: <Exercises {...questions} />,
     },
@@ -78,6 +81,7 @@ function Start({ goesOn, ...hero }: HomePage['hero'] & { goesOn: boolean }) {
 }
 
 function Lesson({ number, children, ...lesson }: NamedSectionContent & { number: number }) {
+  const text = useText(designMessages)
   return (
     <Section className="lesson" {...lesson}>
       <div className="trail">
@@ -95,7 +99,7 @@ function Lesson({ number, children, ...lesson }: NamedSectionContent & { number:
       </div>
       <div className="lesson-body">
         <div className="lesson-head">
-          <p className="lesson-number">Lesson {number}</p>
+          <p className="lesson-number">{text('mentor.lesson', { number })}</p>
           <SectionTitle textClassName="hand lesson-text" {...lesson} />
         </div>
         {children}
@@ -151,20 +155,21 @@ const rings = [
 ]
 
 function Examples({ items }: HomePage['work']) {
+  const text = useText(designMessages)
   return (
     <ul className="examples">
-      {items.map(({ title, text, client, image, href }, place) => (
+      {items.map(({ title, text: lead, client, image, href }, place) => (
         <li key={title}>
           {image ? (
             <div className="taped">
               <AssetImage asset={image} sizes="(width >= 48rem) 40vw, 84vw" />
             </div>
           ) : null}
-          <p className="example-label">Example {place + 1}</p>
+          <p className="example-label">{text('mentor.example', { number: place + 1 })}</p>
           <h3>
             <LinkedTitle title={title} href={href} />
           </h3>
-          <p>{text}</p>
+          <p>{lead}</p>
           <p className="hand">{client}</p>
         </li>
       ))}
@@ -232,13 +237,14 @@ function Teachers({ items }: HomePage['people']) {
 }
 
 function Marks({ items }: HomePage['quotes']) {
+  const text = useText(designPartMessages)
   return (
     <ul className="marks">
-      {items.map(({ text, name, role }) => (
-        <li key={name + text}>
+      {items.map(({ text: words, name, role }) => (
+        <li key={name + words}>
           <figure>
             <blockquote>
-              <p className="hand">“{text}”</p>
+              <p className="hand">{text('quoted', { words })}</p>
             </blockquote>
             <figcaption>
               {name}
@@ -253,6 +259,7 @@ function Marks({ items }: HomePage['quotes']) {
 
 /** Counts the answers that were opened. */
 function Exercises({ items }: HomePage['questions']) {
+  const text = useText(designMessages)
   const [solved, setSolved] = useState<ReadonlySet<string>>(new Set())
 
   function note(question: string, { newState }: ToggleEvent) {
@@ -283,7 +290,7 @@ function Exercises({ items }: HomePage['questions']) {
       >
         <span className="pencil-bar" aria-hidden="true" />
         <span className="hand">
-          {solved.size} of {items.length}
+          {text('mentor.solved', { solved: solved.size, all: items.length })}
         </span>
       </p>
     </div>

@@ -1,13 +1,17 @@
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
+import { useText } from '../../messages/use-text'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
+import { designPartMessages } from '../design-parts/messages'
 import { Features } from '../design-parts/plans'
+import type { SectionName } from '../design-parts/section'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-minimalist.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-minimalist-header" />
@@ -15,20 +19,21 @@ export function Header() {
 
 /** One font size, one weight, one drawn line. Sections are folded, and quotes are footnotes. */
 export function Page({ home }: { home: HomePage }) {
+  const written = usePrice()
   const { services, process, work, plans, people, questions, quotes } = home
   return (
     <DesignFrame design="home-minimalist" stylesheet={stylesheet} fonts={[sans]}>
       <Statement {...home.hero} notes={quotes.items.length} />
       <Thread />
       <div className="folds">
-        <Fold id="minimalist-services" name="Services" {...services}>
+        <Fold id="minimalist-services" name="services" {...services}>
           {services.items.map(({ title, text }) => (
             <Entry key={title} title={title}>
               <p>{text}</p>
             </Entry>
           ))}
         </Fold>
-        <Fold id="minimalist-work" name="Work" {...work}>
+        <Fold id="minimalist-work" name="work" {...work}>
           {work.items.map(({ title, text, client, image, href }) => (
             <Entry key={title} title={title} href={href} aside={client}>
               <p>{text}</p>
@@ -36,19 +41,19 @@ export function Page({ home }: { home: HomePage }) {
             </Entry>
           ))}
         </Fold>
-        <Fold id="minimalist-process" name="Process" {...process}>
+        <Fold id="minimalist-process" name="process" {...process}>
           {process.items.map(({ title, text }) => (
             <Entry key={title} title={title}>
               <p>{text}</p>
             </Entry>
           ))}
         </Fold>
-        <Fold id="plans" name="Plans" {...plans}>
+        <Fold id="plans" name="plans" {...plans}>
           {plans.items.map(({ name, price, period, text, features, featured, link }) => (
             <Entry
               key={name}
               title={name}
-              aside={`${formatPrice(price)} ${period}`.trim()}
+              aside={`${written(price)} ${period}`.trim()}
               featured={featured}
             >
               <p>{text}</p>
@@ -57,7 +62,7 @@ export function Page({ home }: { home: HomePage }) {
             </Entry>
           ))}
         </Fold>
-        <Fold id="minimalist-people" name="People" {...people}>
+        <Fold id="minimalist-people" name="people" {...people}>
           {people.items.map(({ name, role, text, image }) => (
             <Entry key={name} title={name} aside={role}>
               <p>{text}</p>
@@ -67,7 +72,7 @@ export function Page({ home }: { home: HomePage }) {
             </Entry>
           ))}
         </Fold>
-        <Fold id="minimalist-questions" name="Questions" {...questions}>
+        <Fold id="minimalist-questions" name="questions" {...questions}>
           {questions.items.map(({ question, answer }) => (
             <Entry key={question} title={question}>
               <p>{answer}</p>
@@ -82,22 +87,23 @@ export function Page({ home }: { home: HomePage }) {
 }
 
 function Statement({ notes, ...hero }: HomePage['hero'] & { notes: number }) {
-  const { eyebrow, title, text, primary, secondary, image } = hero
+  const text = useText(designMessages)
+  const { eyebrow, title, text: lead, primary, secondary, image } = hero
   return (
     <section className="statement" aria-labelledby="minimalist-title">
       {eyebrow ? <p className="aside statement-aside">{eyebrow}</p> : null}
       <h1 id="minimalist-title">{title}</h1>
       <div className="statement-words">
-        {text ? (
+        {lead ? (
           <p>
-            {text}
+            {lead}
             <References notes={notes} />
           </p>
         ) : null}
         <Links className="links" links={[primary, secondary]} />
         {image ? (
           <details className="picture">
-            <summary>Picture</summary>
+            <summary>{text('minimalist.picture')}</summary>
             <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 94vw" />
           </details>
         ) : null}
@@ -107,11 +113,14 @@ function Statement({ notes, ...hero }: HomePage['hero'] & { notes: number }) {
 }
 
 function References({ notes }: { notes: number }) {
+  const text = useText(designMessages)
   return Array.from({ length: notes }, (_, place) => place + 1).map((note) => (
     <sup key={note}>
       <a id={`minimalist-reference-${note}`} href={`#minimalist-note-${note}`}>
-        <span className="sr-only">Note </span>
-        {note}
+        {text.rich('minimalist.note', {
+          number: note,
+          of: (words) => <span className="sr-only">{words}</span>,
+        })}
       </a>
     </sup>
   ))
@@ -120,7 +129,7 @@ function References({ notes }: { notes: number }) {
 interface FoldProps {
   id: string
   /** The name of the fold if its title is empty. */
-  name: string
+  name: SectionName
   title: string
   text: string
   items: unknown[]
@@ -128,19 +137,20 @@ interface FoldProps {
 }
 
 /** A section that opens by its title. Its id is inside, so that a link to it opens the section. */
-function Fold({ id, name, title, text, items, children }: FoldProps) {
+function Fold({ id, name, title, text: lead, items, children }: FoldProps) {
+  const text = useText(designPartMessages)
   if (items.length === 0) return null
   return (
     <section aria-labelledby={`${id}-title`}>
       <details>
         <summary>
-          <h2 id={`${id}-title`}>{title || name}</h2>
+          <h2 id={`${id}-title`}>{title || text(`${name}.name`)}</h2>
           <span className="aside" aria-hidden="true">
             {items.length}
           </span>
         </summary>
         <div id={id} className="fold">
-          {text ? <p className="fold-text">{text}</p> : null}
+          {lead ? <p className="fold-text">{lead}</p> : null}
           {children}
         </div>
       </details>
@@ -184,27 +194,29 @@ function Close({ title, text, link }: HomePage['callToAction']) {
 }
 
 function Notes({ title, items }: HomePage['quotes']) {
+  const text = useText(designMessages)
+  const named = useText(designPartMessages)
   if (items.length === 0) return null
   return (
     <section
       className="notes"
       aria-labelledby={title ? 'minimalist-notes' : undefined}
-      aria-label={title ? undefined : 'Notes'}
+      aria-label={title ? undefined : text('minimalist.notes')}
     >
       {title ? <h2 id="minimalist-notes">{title}</h2> : null}
       <ol>
-        {items.map(({ text, name, role }, place) => (
-          <li key={name + text} id={`minimalist-note-${place + 1}`}>
+        {items.map(({ text: words, name, role }, place) => (
+          <li key={name + words} id={`minimalist-note-${place + 1}`}>
             <figure>
               <blockquote>
-                <p>“{text}”</p>
+                <p>{named('quoted', { words })}</p>
               </blockquote>
               <figcaption className="aside">
                 {role ? `${name}, ${role}` : name}{' '}
                 <a
                   className="back"
                   href={`#minimalist-reference-${place + 1}`}
-                  aria-label={`Back to the text from note ${place + 1}`}
+                  aria-label={text('minimalist.back', { number: place + 1 })}
                 >
                   ↑
                 </a>

@@ -92,7 +92,7 @@ function Chart({ seed }: { seed: string }) {
 
 function Constellations(services: HomePage['services']) {
   return (
-    <Night id="observatory-services" name="Services" {...services}>
+    <Night id="observatory-services" name="services" {...services}>
       <TextList
         className="constellations"
         items={services.items}
@@ -134,7 +134,7 @@ function Constellation({ of: title, text }: { of: string; text: string }) {
 
 function Phases(process: HomePage['process']) {
   return (
-    <Night id="observatory-process" name="Process" {...process}>
+    <Night id="observatory-process" name="process" {...process}>
       <TextList
         ordered
         className="phases"
@@ -164,7 +164,7 @@ function Moon({ phase }: { phase: number }) {
 
 function Orbit(work: HomePage['work']) {
   return (
-    <Night id="observatory-work" name="Work" {...work}>
+    <Night id="observatory-work" name="work" {...work}>
       <div className="orbit">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {orbits.map((path) => (
@@ -206,7 +206,7 @@ const orbits = [-16, 0, 12, 28].map((aside) => {
 
 function Spectra(quotes: HomePage['quotes']) {
   return (
-    <Night id="observatory-quotes" name="Quotes" {...quotes}>
+    <Night id="observatory-quotes" name="quotes" {...quotes}>
       <ul className="spectra">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
@@ -238,7 +238,7 @@ function Spectrum({ of: text }: { of: string }) {
 function Rings(plans: HomePage['plans']) {
   const highest = Math.max(...plans.items.map(({ price }) => price), 1)
   return (
-    <Night id="plans" name="Plans" {...plans}>
+    <Night id="plans" name="plans" {...plans}>
       <ul className="rings">
         {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
@@ -280,7 +280,7 @@ function Ring({ share }: { share: number }) {
 
 function Observers(people: HomePage['people']) {
   return (
-    <Night id="observatory-people" name="People" {...people}>
+    <Night id="observatory-people" name="people" {...people}>
       <PeopleList
         className="observers"
         sizes="11rem"
@@ -294,7 +294,7 @@ function Observers(people: HomePage['people']) {
 
 function Log(questions: HomePage['questions']) {
   return (
-    <Night id="observatory-questions" name="Questions" {...questions}>
+    <Night id="observatory-questions" name="questions" {...questions}>
       <div className="log">
         {questions.items.map(({ question, answer }) => (
           <details key={question}>

@@ -1,6 +1,7 @@
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import { useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
@@ -12,6 +13,7 @@ import { Section, type SectionContent, SectionHead } from '../design-parts/secti
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-style1.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-style1-header" />
@@ -80,6 +82,7 @@ disc yellow ink 0, stairs blue cream 2, half ink red 1, triangle red cream 0, do
 
 /** The shapes in their box. A shake rotates each of them differently. */
 function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
+  const text = useText(designMessages)
   const [shakes, setShakes] = useState(0)
   const hydrated = useHydrated()
   return (
@@ -110,7 +113,7 @@ function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
       </div>
       {hydrated ? (
         <button type="button" className="shake" onClick={() => setShakes(shakes + 1)}>
-          Shake the box
+          {text('style1.shake')}
         </button>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import monoFont from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
 import drawnFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-300-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -12,6 +13,7 @@ import { Section, type SectionContent, SectionTitle } from '../design-parts/sect
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-style3.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-style3-header" />
@@ -19,6 +21,7 @@ export function Header() {
 
 /** A set of technical drawings: an exploded view of the page, then a sheet for each part. */
 export function Page({ home }: { home: HomePage }) {
+  const text = useText(designMessages)
   const sheets = sheetsOf(home)
   return (
     <DesignFrame design="home-style3" stylesheet={stylesheet} fonts={[drawnFont, monoFont]}>
@@ -27,7 +30,7 @@ export function Page({ home }: { home: HomePage }) {
         <Section key={sheet.id} className={`sheet sheet-${sheet.id}`} {...sheet}>
           <div className="title-block">
             <p className="number">
-              Sheet {place + 2} of {sheets.length + 1}
+              {text('style3.sheet', { number: place + 2, count: sheets.length + 1 })}
             </p>
             <SectionTitle textClassName="remark" {...sheet} />
           </div>
@@ -58,7 +61,8 @@ function sheetsOf(home: HomePage): Sheet[] {
 }
 
 function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[] }) {
-  const { eyebrow, title, text, primary, secondary, image } = hero
+  const text = useText(designMessages)
+  const { eyebrow, title, text: lead, primary, secondary, image } = hero
   const drawn = explodedView(sheets.map(({ id }) => id))
   return (
     <section className="sheet arrangement" aria-labelledby="arrangement-title">
@@ -79,16 +83,16 @@ function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[]
           {sheets.map(({ id, title }, place) => (
             <li key={id} style={{ '--y': (drawn.slabs[place]?.y ?? 0) / drawn.height }}>
               <SiteLink href={`#${id}`}>
-                <span>{title || id}</span>
+                <span>{title || text(`${id}.word`)}</span>
               </SiteLink>
             </li>
           ))}
         </ol>
       </div>
       <div className="title-block">
-        <p className="number">Sheet 1 of {sheets.length + 1}</p>
+        <p className="number">{text('style3.sheet', { number: 1, count: sheets.length + 1 })}</p>
         {eyebrow ? <p className="drawn-by">{eyebrow}</p> : null}
-        <p className="remark">{text}</p>
+        <p className="remark">{lead}</p>
         <p className="ways">
           <LabelledLink link={primary} />
           <LabelledLink link={secondary} />

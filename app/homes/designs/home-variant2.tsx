@@ -1,6 +1,7 @@
 import signFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -12,6 +13,7 @@ import { Quote } from '../design-parts/quote'
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant2.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-variant2-header" />
@@ -38,7 +40,7 @@ export function Page({ home }: { home: HomePage }) {
 }
 
 interface Line {
-  id: string
+  id: 'services' | 'work' | 'process' | 'plans' | 'quotes' | 'people' | 'questions'
   title: string
   text?: string
   items: unknown[]
@@ -64,7 +66,8 @@ function colourOf(line: number) {
 }
 
 function Concourse({ hero, lines }: { hero: HomePage['hero']; lines: Line[] }) {
-  const { eyebrow, title, text, primary, secondary, image } = hero
+  const text = useText(designMessages)
+  const { eyebrow, title, text: lead, primary, secondary, image } = hero
   return (
     <section className="concourse" aria-labelledby="concourse-title">
       <div className="board">
@@ -82,8 +85,8 @@ function Concourse({ hero, lines }: { hero: HomePage['hero']; lines: Line[] }) {
       <div className="hall">
         <NetworkMap stops={lines.map(({ items }) => items.length)} />
         <div className="key">
-          <p className="lead">{text}</p>
-          <nav aria-label="Lines">
+          <p className="lead">{lead}</p>
+          <nav aria-label={text('variant2.lines')}>
             <ul>
               {lines.map(({ id, title }, place) => (
                 <li key={id} style={colourOf(place + 1)}>
@@ -91,7 +94,7 @@ function Concourse({ hero, lines }: { hero: HomePage['hero']; lines: Line[] }) {
                     <span className="badge-line" aria-hidden="true">
                       {place + 1}
                     </span>
-                    {title || id}
+                    {title || text(`${id}.word`)}
                   </SiteLink>
                 </li>
               ))}

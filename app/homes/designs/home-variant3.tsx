@@ -1,14 +1,21 @@
 import clientFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
-import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import {
+  Section,
+  type SectionContent,
+  type SectionName,
+  SectionTitle,
+} from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant3.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-variant3-header" />
@@ -31,7 +38,8 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-function Prologue({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
+function Prologue({ eyebrow, title, text: lead, primary, secondary, image }: HomePage['hero']) {
+  const text = useText(designMessages)
   return (
     <section className="scene prologue" aria-labelledby="prologue-title">
       <Edge seed={3} />
@@ -41,8 +49,8 @@ function Prologue({ eyebrow, title, text, primary, secondary, image }: HomePage[
       </div>
       <div className="exchange">
         <div className="client">
-          <Speaker>The client</Speaker>
-          <p className="says">We need a website.</p>
+          <Speaker>{text('variant3.client')}</Speaker>
+          <p className="says">{text('variant3.opening')}</p>
           {image ? (
             <div className="picture">
               <AssetImage asset={image} sizes="(width >= 62rem) 42vw, 90vw" priority />
@@ -50,8 +58,8 @@ function Prologue({ eyebrow, title, text, primary, secondary, image }: HomePage[
           ) : null}
         </div>
         <div className="studio">
-          <Speaker>The studio</Speaker>
-          <p className="lead">{text}</p>
+          <Speaker>{text('variant3.studio')}</Speaker>
+          <p className="lead">{lead}</p>
           <p className="ways">
             <LabelledLink link={primary} />
             <LabelledLink link={secondary} />
@@ -83,22 +91,23 @@ function Speaker({ children }: { children: ReactNode }) {
 
 interface SceneProps extends SectionContent {
   seed: number
-  /** The client's reply. */
-  prompt: string
+  /** What the client's reply is about. */
+  prompt: Exclude<SectionName, 'quotes' | 'signals'>
 }
 
 /** The client's challenge on the left and the studio's claim on the right, then point by point. */
 function Scene({ seed, prompt, children, ...scene }: SceneProps) {
+  const text = useText(designMessages)
   return (
     <Section className="scene" {...scene}>
       <Edge seed={seed} />
       <div className="exchange opening">
         <div className="client">
-          <Speaker>The client</Speaker>
-          <p className="says">{prompt}</p>
+          <Speaker>{text('variant3.client')}</Speaker>
+          <p className="says">{text(`${prompt}.prompt`)}</p>
         </div>
         <div className="studio">
-          <Speaker>The studio</Speaker>
+          <Speaker>{text('variant3.studio')}</Speaker>
           <SectionTitle {...scene} />
         </div>
         <Stroke kind={seed} />
@@ -129,7 +138,7 @@ function Stroke({ kind }: { kind: number }) {
 
 function Services(services: HomePage['services']) {
   return (
-    <Scene id="services" seed={5} prompt="And what is it that you do?" {...services}>
+    <Scene id="services" seed={5} prompt="services" {...services}>
       <ul>
         {services.items.map(({ title, text }) => (
           <li key={title} className="exchange">
@@ -144,7 +153,7 @@ function Services(services: HomePage['services']) {
 
 function Work(work: HomePage['work']) {
   return (
-    <Scene id="work" seed={7} prompt="Show me." {...work}>
+    <Scene id="work" seed={7} prompt="work" {...work}>
       <ul>
         {work.items.map(({ title, text, client, image, href }) => (
           <li key={title}>
@@ -169,7 +178,7 @@ function Work(work: HomePage['work']) {
 
 function Process(process: HomePage['process']) {
   return (
-    <Scene id="process" seed={10} prompt="How would this go?" {...process}>
+    <Scene id="process" seed={10} prompt="process" {...process}>
       <ol>
         {process.items.map(({ title, text }) => (
           <li key={title} className="exchange step">
@@ -184,7 +193,7 @@ function Process(process: HomePage['process']) {
 
 function People(people: HomePage['people']) {
   return (
-    <Scene id="people" seed={4} prompt="Who would I be talking to?" {...people}>
+    <Scene id="people" seed={4} prompt="people" {...people}>
       <ul>
         {people.items.map(({ name, role, text, image }) => (
           <li key={name} className="exchange person">
@@ -207,7 +216,7 @@ function People(people: HomePage['people']) {
 
 function Plans(plans: HomePage['plans']) {
   return (
-    <Scene id="plans" seed={9} prompt="And what does it cost?" {...plans}>
+    <Scene id="plans" seed={9} prompt="plans" {...plans}>
       <ul>
         {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="exchange offer" data-featured={featured}>
@@ -236,7 +245,7 @@ function Plans(plans: HomePage['plans']) {
 
 function Questions(questions: HomePage['questions']) {
   return (
-    <Scene id="questions" seed={6} prompt="Just one more thing." {...questions}>
+    <Scene id="questions" seed={6} prompt="questions" {...questions}>
       <ul>
         {questions.items.map(({ question, answer }) => (
           <li key={question} className="exchange">
@@ -251,6 +260,7 @@ function Questions(questions: HomePage['questions']) {
 
 /** A scene of the clients alone. */
 function Quotes({ title, items }: HomePage['quotes']) {
+  const text = useText(designMessages)
   if (items.length === 0) return null
   return (
     <section
@@ -261,18 +271,18 @@ function Quotes({ title, items }: HomePage['quotes']) {
       <Edge seed={8} />
       <div className="exchange opening">
         <div className="client">
-          <Speaker>Other clients</Speaker>
+          <Speaker>{text('variant3.otherClients')}</Speaker>
           {title ? <h2 id="quotes-title">{title}</h2> : null}
         </div>
         <div className="studio">
-          <p className="direction">The studio leaves the room.</p>
+          <p className="direction">{text('variant3.exit')}</p>
         </div>
         <Stroke kind={1} />
       </div>
-      {items.map(({ text, name, role }) => (
-        <figure key={text} className="exchange">
+      {items.map(({ text: words, name, role }) => (
+        <figure key={words} className="exchange">
           <blockquote className="client">
-            <p>{text}</p>
+            <p>{words}</p>
           </blockquote>
           <figcaption className="studio">
             <strong>{name}</strong>
@@ -284,7 +294,8 @@ function Quotes({ title, items }: HomePage['quotes']) {
   )
 }
 
-function Curtain({ title, text, link }: HomePage['callToAction']) {
+function Curtain({ title, text: lead, link }: HomePage['callToAction']) {
+  const text = useText(designMessages)
   if (!title && !link) return null
   return (
     <section className="scene curtain" aria-labelledby={title ? 'curtain-title' : undefined}>
@@ -296,10 +307,10 @@ function Curtain({ title, text, link }: HomePage['callToAction']) {
       ) : null}
       <div className="exchange">
         <div className="client">
-          <p className="direction">Enter you, with a problem.</p>
+          <p className="direction">{text('variant3.enter')}</p>
         </div>
         <div className="studio">
-          {text ? <p className="lead">{text}</p> : null}
+          {lead ? <p className="lead">{lead}</p> : null}
           {link ? (
             <p className="ways">
               <SiteLink href={link.href}>{link.label}</SiteLink>

@@ -1,16 +1,19 @@
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
+import { useText } from '../../messages/use-text'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
+import { designPartMessages } from '../design-parts/messages'
 import { Features } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { type NamedSectionContent, Section, SectionHead } from '../design-parts/section'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant4.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-variant4-header" />
@@ -68,7 +71,7 @@ function Top({ eyebrow, title, text, primary, secondary }: HomePage['hero']) {
 
 function Services(services: HomePage['services']) {
   return (
-    <Part id="variant4-services" name="Services" {...services}>
+    <Part id="variant4-services" name="services" {...services}>
       <ol className="items">
         {services.items.map((service, place) => (
           <li key={service.title}>
@@ -85,8 +88,9 @@ function Services(services: HomePage['services']) {
 }
 
 function Plans(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
-    <Part id="plans" name="Plans" {...plans}>
+    <Part id="plans" name="plans" {...plans}>
       <ul className="items">
         {plans.items.map((plan) => (
           <li key={plan.name} className="plan-item">
@@ -94,7 +98,7 @@ function Plans(plans: HomePage['plans']) {
             <h3 className="tall plan-name">{plan.name}</h3>
             <p className="line plan-price">
               <span>{plan.period}</span>
-              <strong>{formatPrice(plan.price)}</strong>
+              <strong>{written(plan.price)}</strong>
             </p>
             {plan.text ? <p>{plan.text}</p> : null}
             <Features className="features" features={plan.features} />
@@ -117,7 +121,7 @@ function PenRing() {
 
 function Questions(questions: HomePage['questions']) {
   return (
-    <Part id="variant4-questions" name="Questions" {...questions}>
+    <Part id="variant4-questions" name="questions" {...questions}>
       <FoldedQuestions
         className="docket"
         itemClassName="docket-item"
@@ -130,15 +134,17 @@ function Questions(questions: HomePage['questions']) {
 
 /** The number of items of each section, and their sum. */
 function Sum({ home }: { home: HomePage }) {
+  const text = useText(designMessages)
+  const named = useText(designPartMessages)
   const { services, plans, questions, process, people, work, quotes } = home
   const lines = [
-    { name: 'Services', items: services.items },
-    { name: 'Plans', items: plans.items },
-    { name: 'Steps', items: process.items },
-    { name: 'People', items: people.items },
-    { name: 'Quotes', items: quotes.items },
-    { name: 'Works', items: work.items },
-    { name: 'Questions', items: questions.items },
+    { name: named('services.name'), items: services.items },
+    { name: named('plans.name'), items: plans.items },
+    { name: text('variant4.steps'), items: process.items },
+    { name: named('people.name'), items: people.items },
+    { name: named('quotes.name'), items: quotes.items },
+    { name: text('variant4.works'), items: work.items },
+    { name: named('questions.name'), items: questions.items },
   ].filter(({ items }) => items.length > 0)
   return (
     <div className="sum">
@@ -151,7 +157,7 @@ function Sum({ home }: { home: HomePage }) {
             </div>
           ))}
           <div className="line tall total">
-            <dt>Items</dt>
+            <dt>{text('variant4.items')}</dt>
             <dd>{lines.reduce((sum, { items }) => sum + items.length, 0)}</dd>
           </div>
         </dl>
@@ -181,7 +187,7 @@ function Barcode({ of: text }: { of: string }) {
 
 function Tickets(process: HomePage['process']) {
   return (
-    <Part id="variant4-process" name="Process" {...process}>
+    <Part id="variant4-process" name="process" {...process}>
       <ol className="tickets">
         {process.items.map((step, place) => (
           <li key={step.title}>
@@ -203,7 +209,7 @@ function Tickets(process: HomePage['process']) {
 
 function Cards(people: HomePage['people']) {
   return (
-    <Part id="variant4-people" name="People" {...people}>
+    <Part id="variant4-people" name="people" {...people}>
       <ul className="cards">
         {people.items.map((person) => (
           <li key={person.name} className="visiting-card">
@@ -222,7 +228,7 @@ function Cards(people: HomePage['people']) {
 
 function Stamps(work: HomePage['work']) {
   return (
-    <Part id="variant4-work" name="Work" {...work}>
+    <Part id="variant4-work" name="work" {...work}>
       <ul className="stamps">
         {work.items.map((item) => (
           <li key={item.title}>
@@ -255,7 +261,7 @@ function Postmark() {
 
 function Cheques(quotes: HomePage['quotes']) {
   return (
-    <Part id="variant4-quotes" name="Quotes" {...quotes}>
+    <Part id="variant4-quotes" name="quotes" {...quotes}>
       <ul className="cheques">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>

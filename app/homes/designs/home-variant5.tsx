@@ -102,7 +102,7 @@ function MarbleRun() {
 
 function Machines(services: HomePage['services']) {
   return (
-    <Shelf id="variant5-services" name="Services" {...services}>
+    <Shelf id="variant5-services" name="services" {...services}>
       <ul className="row machines">
         {services.items.map((service, place) => (
           <li key={service.title} className="bin">
@@ -203,7 +203,7 @@ const machines = [
 
 function Windows(work: HomePage['work']) {
   return (
-    <Shelf id="variant5-work" name="Work" {...work}>
+    <Shelf id="variant5-work" name="work" {...work}>
       <ul className="pairs windows">
         {work.items.map((item) => (
           <li key={item.title} className="bin">
@@ -224,7 +224,7 @@ function Windows(work: HomePage['work']) {
 
 function Stairs(process: HomePage['process']) {
   return (
-    <Shelf id="variant5-process" name="Process" {...process}>
+    <Shelf id="variant5-process" name="process" {...process}>
       <ol className="row stairs">
         {process.items.map((step, place) => (
           <li key={step.title} className="bin" style={{ '--place': Math.min(place, 6) }}>
@@ -274,7 +274,7 @@ function Cube({ sides }: { sides: number }) {
 
 function Drawers(plans: HomePage['plans']) {
   return (
-    <Shelf id="plans" name="Plans" {...plans}>
+    <Shelf id="plans" name="plans" {...plans}>
       <ul className="row drawers">
         {plans.items.map((plan) => (
           <li key={plan.name} className="bin" data-featured={plan.featured || undefined}>
@@ -297,7 +297,7 @@ function Drawers(plans: HomePage['plans']) {
 
 function Busts(people: HomePage['people']) {
   return (
-    <Shelf id="variant5-people" name="People" {...people}>
+    <Shelf id="variant5-people" name="people" {...people}>
       <ul className="row busts">
         {people.items.map((person) => (
           <li key={person.name} className="bin">
@@ -320,7 +320,7 @@ function Busts(people: HomePage['people']) {
 
 function Voices(quotes: HomePage['quotes']) {
   return (
-    <Shelf id="variant5-quotes" name="Quotes" {...quotes}>
+    <Shelf id="variant5-quotes" name="quotes" {...quotes}>
       <ul className="pairs voices">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text} className="bin">
@@ -346,7 +346,7 @@ function Horn() {
 
 function Boxes(questions: HomePage['questions']) {
   return (
-    <Shelf id="variant5-questions" name="Questions" {...questions}>
+    <Shelf id="variant5-questions" name="questions" {...questions}>
       <FoldedQuestions
         className="boxes"
         itemClassName="bin"

@@ -3,16 +3,24 @@ import condensed from '@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-c
 import { useEffect, useState } from 'react'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
+import { designPartMessages } from '../design-parts/messages'
 import { Features, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
-import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import {
+  type NamedSectionContent,
+  Section,
+  type SectionName,
+  SectionTitle,
+} from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-war-room.css?url'
+import { designMessages } from './messages'
 
 export function Header() {
   return <MenuHeader className="home-war-room-header" />
@@ -64,24 +72,27 @@ function Console({ home }: { home: HomePage }) {
 
 /** A lamp for each section with items, and their number. */
 function Annunciator({ home }: { home: HomePage }) {
-  const parts = [
-    { id: 'war-room-process', lane: 'Process', ...home.process },
-    { id: 'war-room-work', lane: 'Work', ...home.work },
-    { id: 'war-room-services', lane: 'Services', ...home.services },
-    { id: 'plans', lane: 'Plans', ...home.plans },
-    { id: 'war-room-quotes', lane: 'Signals', ...home.quotes },
-    { id: 'war-room-people', lane: 'People', ...home.people },
-    { id: 'war-room-questions', lane: 'Questions', ...home.questions },
-  ].filter(({ items }) => items.length > 0)
+  const text = useText(designMessages)
+  const named = useText(designPartMessages)
+  const lamps: { id: string; lane: SectionName; items: unknown[] }[] = [
+    { id: 'war-room-process', lane: 'process', ...home.process },
+    { id: 'war-room-work', lane: 'work', ...home.work },
+    { id: 'war-room-services', lane: 'services', ...home.services },
+    { id: 'plans', lane: 'plans', ...home.plans },
+    { id: 'war-room-quotes', lane: 'signals', ...home.quotes },
+    { id: 'war-room-people', lane: 'people', ...home.people },
+    { id: 'war-room-questions', lane: 'questions', ...home.questions },
+  ]
+  const parts = lamps.filter(({ items }) => items.length > 0)
   if (parts.length === 0) return null
   return (
-    <nav className="annunciator" aria-label="On this board">
+    <nav className="annunciator" aria-label={text('warRoom.board')}>
       <ul>
         {parts.map(({ id, lane, items }) => (
           <li key={id}>
             <a href={`#${id}`}>
               <span className="lamp" aria-hidden="true" />
-              {lane}
+              {named(`${lane}.name`)}
               <span className="count">{twoDigits(items.length)}</span>
             </a>
           </li>
@@ -126,13 +137,15 @@ function Clock() {
 
 /** A ticker of quotes. It runs only with JavaScript, so that it can be paused. */
 function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
+  const text = useText(designMessages)
+  const named = useText(designPartMessages)
   const [running, setRunning] = useState<boolean | null>(null)
   useEffect(() => setRunning(true), [])
   if (quotes.length === 0) return null
   const length = quotes.reduce((sum, { text }) => sum + text.length, 0)
-  const run = quotes.map(({ text, name }) => (
-    <span key={name + text}>
-      “{text}” <b>{name}</b>
+  const run = quotes.map(({ text: words, name }) => (
+    <span key={name + words}>
+      {named('quoted', { words })} <b>{name}</b>
     </span>
   ))
   return (
@@ -144,8 +157,9 @@ function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
         </p>
       </div>
       <button type="button" hidden={running === null} onClick={() => setRunning(!running)}>
-        {running ? 'Hold' : 'Run'}
-        <span className="sr-only"> the ticker</span>
+        {text.rich(running ? 'warRoom.hold' : 'warRoom.run', {
+          of: (words) => <span className="sr-only">{words}</span>,
+        })}
       </button>
     </div>
   )
@@ -153,7 +167,7 @@ function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
 
 function Lanes(process: HomePage['process']) {
   return (
-    <Panel id="war-room-process" name="Process" {...process}>
+    <Panel id="war-room-process" name="process" {...process}>
       <TextList
         ordered
         className="lanes"
@@ -170,7 +184,7 @@ function Lanes(process: HomePage['process']) {
 
 function Strips({ lanes, ...work }: HomePage['work'] & { lanes: number }) {
   return (
-    <Panel id="war-room-work" name="Work" {...work}>
+    <Panel id="war-room-work" name="work" {...work}>
       <ul className="strips" style={{ '--lanes': Math.max(lanes, 1) }}>
         {work.items.map((item, place) => (
           <li key={item.title}>
@@ -196,7 +210,7 @@ function Strips({ lanes, ...work }: HomePage['work'] & { lanes: number }) {
 
 function Selectors(services: HomePage['services']) {
   return (
-    <Panel id="war-room-services" name="Services" {...services}>
+    <Panel id="war-room-services" name="services" {...services}>
       <TextList
         className="selectors"
         items={services.items}
@@ -232,7 +246,7 @@ function Selector({ of, at }: { of: number; at: number }) {
 
 function PriceBoard(plans: HomePage['plans']) {
   return (
-    <Panel id="plans" name="Plans" {...plans}>
+    <Panel id="plans" name="plans" {...plans}>
       <ul className="board">
         {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
@@ -257,7 +271,7 @@ function PriceBoard(plans: HomePage['plans']) {
 
 function Signals(quotes: HomePage['quotes']) {
   return (
-    <Panel id="war-room-quotes" name="Signals" {...quotes}>
+    <Panel id="war-room-quotes" name="signals" {...quotes}>
       <ul className="signals">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
@@ -274,7 +288,7 @@ function Signals(quotes: HomePage['quotes']) {
 
 function Roster(people: HomePage['people']) {
   return (
-    <Panel id="war-room-people" name="People" {...people}>
+    <Panel id="war-room-people" name="people" {...people}>
       <ul className="roster">
         {people.items.map((person) => (
           <li key={person.name}>
@@ -293,7 +307,7 @@ function Roster(people: HomePage['people']) {
 
 function Procedures(questions: HomePage['questions']) {
   return (
-    <Panel id="war-room-questions" name="Questions" {...questions}>
+    <Panel id="war-room-questions" name="questions" {...questions}>
       <div className="procedures">
         {questions.items.map(({ question, answer }) => (
           <details key={question}>
@@ -356,11 +370,12 @@ function Telephone() {
 }
 
 function Panel({ children, ...panel }: NamedSectionContent) {
+  const named = useText(designPartMessages)
   return (
     <Section className="panel" {...panel}>
       <div className="panel-head">
         <p className="tape" aria-hidden="true">
-          {panel.name}
+          {named(`${panel.name}.name`)}
         </p>
         <SectionTitle textClassName="panel-text" {...panel} />
       </div>

@@ -1,6 +1,6 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle } from '../design-parts/links'
@@ -11,8 +11,10 @@ import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1.css?url'
+import { designMessages } from './messages'
 
 /** The newspaper's nameplate, with the menu below it. */
 export function Header() {
@@ -42,21 +44,30 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
+type PaperLabel =
+  | 'home1.reports'
+  | 'home1.trades'
+  | 'home1.serial'
+  | 'home1.letters'
+  | 'home1.lettersToEditor'
+  | 'home1.society'
+  | 'home1.crossword'
+
 interface PaperPage {
   id: string
-  label: string
+  label: PaperLabel
   title: string
 }
 
 /** The sections behind the front page, which has the others. */
 function pagesOf({ work, services, process, quotes, people, questions }: HomePage): PaperPage[] {
-  const all = [
-    { id: 'work', label: 'Reports', ...work },
-    { id: 'services', label: 'Trades', ...services },
-    { id: 'process', label: 'The serial', ...process },
-    { id: 'quotes', label: 'Letters', ...quotes },
-    { id: 'people', label: 'Society', ...people },
-    { id: 'questions', label: 'Crossword', ...questions },
+  const all: (PaperPage & { items: unknown[] })[] = [
+    { id: 'work', label: 'home1.reports', ...work },
+    { id: 'services', label: 'home1.trades', ...services },
+    { id: 'process', label: 'home1.serial', ...process },
+    { id: 'quotes', label: 'home1.letters', ...quotes },
+    { id: 'people', label: 'home1.society', ...people },
+    { id: 'questions', label: 'home1.crossword', ...questions },
   ]
   return all
     .filter(({ items }) => items.length > 0)
@@ -95,19 +106,22 @@ function Lead({ title, text, primary, secondary, image }: HomePage['hero']) {
 }
 
 function Inside({ pages }: { pages: PaperPage[] }) {
+  const text = useText(designMessages)
   if (pages.length === 0) return null
   return (
-    <nav className="inside" aria-label="Inside this paper">
-      <p className="label">Inside</p>
+    <nav className="inside" aria-label={text('home1.insideThisPaper')}>
+      <p className="label">{text('home1.inside')}</p>
       <ul>
         {pages.map(({ id, label, title }, place) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <span className="inside-label">{label}</span>
+              <span className="inside-label">{text(label)}</span>
               <span className="inside-title">{title}</span>
               <span className="inside-page">
-                <span className="sr-only">, page </span>
-                {place + 2}
+                {text.rich('home1.onPage', {
+                  page: place + 2,
+                  of: (words) => <span className="sr-only">{words}</span>,
+                })}
               </span>
             </a>
           </li>
@@ -117,19 +131,21 @@ function Inside({ pages }: { pages: PaperPage[] }) {
   )
 }
 
-function Classifieds({ title, text, items }: HomePage['plans']) {
+function Classifieds({ title, text: lead, items }: HomePage['plans']) {
+  const text = useText(designMessages)
+  const written = usePrice()
   if (items.length === 0) return null
   return (
     <section id="plans" className="classifieds" aria-labelledby="plans-title">
-      <p className="label">Classifieds</p>
+      <p className="label">{text('home1.classifieds')}</p>
       <h2 id="plans-title">{title}</h2>
-      {text ? <p className="classifieds-text">{text}</p> : null}
+      {lead ? <p className="classifieds-text">{lead}</p> : null}
       <ul>
         {items.map((plan) => (
           <li key={plan.name} className="ad" data-featured={plan.featured}>
             <h3>{plan.name}</h3>
             <p className="ad-price">
-              {formatPrice(plan.price)} <small>{plan.period}</small>
+              {written(plan.price)} <small>{plan.period}</small>
             </p>
             <p>{plan.text}</p>
             <Features className="ad-features" features={plan.features} />
@@ -150,18 +166,19 @@ function Classifieds({ title, text, items }: HomePage['plans']) {
 }
 
 interface PaperSectionProps extends SectionContent {
-  label: string
+  label: PaperLabel
   page: number
 }
 
 /** A page of the newspaper: folio line, headline and content. */
 function PaperSection({ label, page, children, ...section }: PaperSectionProps) {
-  const title = section.title || label
+  const text = useText(designMessages)
+  const title = section.title || text(label)
   return (
     <Section className={`page page-${section.id}`} {...section} title={title}>
       <p className="page-folio" aria-hidden="true">
-        <span>{label}</span>
-        <span>Page {page}</span>
+        <span>{text(label)}</span>
+        <span>{text('home1.page', { page })}</span>
       </p>
       <div className="page-head">
         <SectionTitle {...section} title={title} />
@@ -173,7 +190,7 @@ function PaperSection({ label, page, children, ...section }: PaperSectionProps) 
 
 function Cases(work: HomePage['work'] & { page: number }) {
   return (
-    <PaperSection id="work" label="Reports" {...work}>
+    <PaperSection id="work" label="home1.reports" {...work}>
       <ul className="cases columns">
         {work.items.map((item) => (
           <li key={item.title} className="case">
@@ -198,22 +215,23 @@ function Cases(work: HomePage['work'] & { page: number }) {
 
 function Trades(services: HomePage['services'] & { page: number }) {
   return (
-    <PaperSection id="services" label="Trades" {...services}>
+    <PaperSection id="services" label="home1.trades" {...services}>
       <TextList className="trades" items={services.items} />
     </PaperSection>
   )
 }
 
 function Serial(process: HomePage['process'] & { page: number }) {
+  const text = useText(designMessages)
   return (
-    <PaperSection id="process" label="The serial" {...process}>
+    <PaperSection id="process" label="home1.serial" {...process}>
       <ol className="serial columns">
         {process.items.map((item, place) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
             <p className="serial-end" aria-hidden="true">
-              {place + 1 < process.items.length ? 'To be continued' : 'The end'}
+              {text(place + 1 < process.items.length ? 'home1.toBeContinued' : 'home1.theEnd')}
             </p>
           </li>
         ))}
@@ -224,7 +242,7 @@ function Serial(process: HomePage['process'] & { page: number }) {
 
 function Letters(quotes: HomePage['quotes'] & { page: number }) {
   return (
-    <PaperSection id="quotes" label="Letters to the editor" {...quotes}>
+    <PaperSection id="quotes" label="home1.lettersToEditor" {...quotes}>
       <Inkwell />
       <div className="letters columns">
         {quotes.items.map((item) => (
@@ -239,7 +257,7 @@ function Letters(quotes: HomePage['quotes'] & { page: number }) {
 
 function Society(people: HomePage['people'] & { page: number }) {
   return (
-    <PaperSection id="people" label="Society" {...people}>
+    <PaperSection id="people" label="home1.society" {...people}>
       <PeopleList
         className="society columns"
         sizes="(width >= 64rem) 12vw, (width >= 40rem) 24vw, 34vw"
@@ -253,7 +271,7 @@ function Society(people: HomePage['people'] & { page: number }) {
 
 function Crossword(questions: HomePage['questions'] & { page: number }) {
   return (
-    <PaperSection id="questions" label="Crossword" {...questions}>
+    <PaperSection id="questions" label="home1.crossword" {...questions}>
       <div className="crossword">
         <CrosswordGrid />
         <FoldedQuestions

@@ -1,6 +1,5 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
@@ -10,6 +9,7 @@ import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionHead } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1a.css?url'
 
@@ -100,9 +100,10 @@ const sized = (price: string) => ({ '--length': price.length })
 
 /** A star with one price. The box with all prices is on the next page. */
 function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {
+  const written = usePrice()
   const plan = plans.find(({ featured }) => featured) ?? plans[0]
   if (!plan) return null
-  const price = formatPrice(plan.price)
+  const price = written(plan.price)
   return (
     <a href="#plans" className="flash">
       <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -127,14 +128,15 @@ function Band({ children, ...band }: SectionContent) {
 }
 
 function PriceBox(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
     <Band id="plans" {...plans}>
       <ul className="prices">
         {plans.items.map(({ name, price, period, text, features, featured, link }) => (
-          <li key={name} data-featured={featured} style={sized(formatPrice(price))}>
+          <li key={name} data-featured={featured} style={sized(written(price))}>
             <h3>{name}</h3>
             <p className="cost">
-              <strong>{formatPrice(price)}</strong> <span>{period}</span>
+              <strong>{written(price)}</strong> <span>{period}</span>
             </p>
             <p className="price-text">{text}</p>
             <Features features={features} />

@@ -1,7 +1,6 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url'
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
@@ -11,6 +10,7 @@ import { Features } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1b.css?url'
 
@@ -91,6 +91,7 @@ function Services(services: HomePage['services']) {
 }
 
 function Plans(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
     <Part id="plans" place="margin" {...plans}>
       <ul className="ads">
@@ -99,7 +100,7 @@ function Plans(plans: HomePage['plans']) {
             {plan.featured ? <Loop /> : null}
             <h3>{plan.name}</h3>
             <p className="ad-price">
-              {formatPrice(plan.price)} <span>{plan.period}</span>
+              {written(plan.price)} <span>{plan.period}</span>
             </p>
             <p>{plan.text}</p>
             <Features features={plan.features} />

@@ -1,7 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import type { CSSProperties } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, Links } from '../design-parts/links'
@@ -12,6 +11,7 @@ import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2.css?url'
 
@@ -161,14 +161,15 @@ function Process(process: HomePage['process']) {
 }
 
 function Plans(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
     <Part id="plans" {...plans}>
       <ul className="plans">
         {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="offer" data-featured={featured}>
             <h3>{name}</h3>
-            <p className="offer-price" style={sized(formatPrice(price))}>
-              {formatPrice(price)} <small>{period}</small>
+            <p className="offer-price" style={sized(written(price))}>
+              {written(price)} <small>{period}</small>
             </p>
             <div className="offer-words">
               <p>{text}</p>

@@ -1,6 +1,5 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
@@ -9,6 +8,7 @@ import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2a.css?url'
 
@@ -46,6 +46,7 @@ function Opening({ eyebrow, title }: HomePage['hero']) {
 }
 
 function Columns({ title, text, items }: HomePage['plans']) {
+  const written = usePrice()
   if (items.length === 0) return null
   return (
     <section id="plans" className="monument" aria-labelledby={title ? 'plans-title' : undefined}>
@@ -57,7 +58,7 @@ function Columns({ title, text, items }: HomePage['plans']) {
       ) : null}
       <ul className="columns">
         {items.map(({ name, price, period, text, features, featured, link }) => {
-          const amount = formatPrice(price)
+          const amount = written(price)
           return (
             <li key={name} className="column" data-featured={featured}>
               <h3>{name}</h3>

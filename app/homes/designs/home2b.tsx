@@ -1,7 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import type { CSSProperties } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
 import { MenuHeader } from '../design-parts/menu-header'
@@ -11,6 +10,7 @@ import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
+import { usePrice } from '../design-parts/use-price'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2b.css?url'
 
@@ -209,6 +209,7 @@ function Process(process: HomePage['process']) {
 }
 
 function Plans(plans: HomePage['plans']) {
+  const written = usePrice()
   return (
     <Entry id="plans" {...plans}>
       <ul className="entry-list">
@@ -216,7 +217,7 @@ function Plans(plans: HomePage['plans']) {
           <li key={name} data-featured={featured}>
             <h3>{name}</h3>
             <p className="amount">
-              <b>{formatPrice(price)}</b> {period}
+              <b>{written(price)}</b> {period}
             </p>
             <p>{text}</p>
             <Features className="amount-features" features={features} />

@@ -2,6 +2,7 @@ import openSans from '@fontsource-variable/open-sans/files/open-sans-latin-wght-
 import raleway from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle } from '../design-parts/links'
@@ -11,6 +12,7 @@ import { FoldedQuestions } from '../design-parts/questions'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
+import { designMessages } from './messages'
 import stylesheet from './old.css?url'
 
 /** A white bar below a line of midnight blue. */
@@ -201,21 +203,22 @@ function Process(process: HomePage['process']) {
 }
 
 function Plans(plans: HomePage['plans']) {
+  const text = useText(designMessages)
   return (
     <Part id="plans" {...plans}>
       <ul className="pricing">
-        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text: lead, features, featured, link }) => (
           <li key={name} className="plan-box" data-featured={featured}>
             {featured ? (
               <p className="ribbon">
-                <span>Most popular</span>
+                <span>{text('old.mostPopular')}</span>
               </p>
             ) : null}
             <div className="plan-top">
               <h3>{name}</h3>
               <Price className="plan-price" price={price} period={period} />
             </div>
-            <p className="plan-text">{text}</p>
+            <p className="plan-text">{lead}</p>
             <Features className="plan-features" features={features} />
             {link ? (
               <p className="plan-link">

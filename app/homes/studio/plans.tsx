@@ -1,6 +1,6 @@
 import type { Home } from '../../../server/site/contract'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { usePrice } from '../design-parts/use-price'
 import { SectionHeading } from './section-heading'
 
 type Plan = Home['plans']['items'][number]
@@ -20,11 +20,12 @@ export function Plans({ title, text, items }: Home['plans']) {
 }
 
 function PlanCard({ name, price, period, text, features, featured, link }: Plan) {
+  const written = usePrice()
   return (
     <li className="plan" data-featured={featured} data-reveal="">
       <h3 className="text-xl">{name}</h3>
       <p className="price">
-        <strong>{formatPrice(price)}</strong> <span className="plan-soft text-sm">{period}</span>
+        <strong>{written(price)}</strong> <span className="plan-soft text-sm">{period}</span>
       </p>
       <p className="plan-soft mt-4">{text}</p>
       <ul className="mt-7 mb-9 grid gap-2.5">

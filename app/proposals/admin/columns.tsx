@@ -1,19 +1,24 @@
+import type { Language } from '../../../server/messages/contract'
 import type { ProposalSummary } from '../../../server/proposals/contract'
 import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
 import { formatMoment } from '../../formats/moment'
 import { formatMoney } from '../../formats/money'
+import type { TextOf } from '../../messages/catalogue'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
-import { readerLabels } from '../labels'
 import { StatusBadge } from '../status-badge'
+import type { proposalAdminMessages } from './messages'
 import { RestoreProposal, RowActions } from './row-actions'
 
 /** The columns of the list of proposals, or of their trash, where none can be opened. */
-export function proposalColumns(isTrash: boolean): readonly Column<ProposalSummary>[] {
+export function proposalColumns(
+  text: TextOf<typeof proposalAdminMessages>,
+  { language, isTrash }: { language: Language; isTrash: boolean },
+): readonly Column<ProposalSummary>[] {
   return [
     {
-      title: 'Title',
+      title: text('column.title'),
       sort: 'title',
       cell: ({ id, title, number }) => (
         <span className="grid">
@@ -24,37 +29,47 @@ export function proposalColumns(isTrash: boolean): readonly Column<ProposalSumma
               {title}
             </SiteLink>
           )}
-          <span className="text-xs font-normal text-ink-soft">No. {number}</span>
+          <span className="text-xs font-normal text-ink-soft">
+            {text('column.number', { number })}
+          </span>
         </span>
       ),
     },
-    { title: 'Client', sort: 'client', cell: ({ client }) => client },
-    { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: text('column.client'), sort: 'client', cell: ({ client }) => client },
     {
-      title: 'Readers',
-      cell: ({ metadata }) => readerLabels[metadata.permission],
+      title: text('column.status'),
+      sort: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
-      title: 'Valid until',
+      title: text('column.readers'),
+      cell: ({ metadata }) => text(`${metadata.permission}.reader`),
+    },
+    {
+      title: text('column.validUntil'),
       sort: 'validUntil',
       cell: ({ validUntil }) =>
-        validUntil ? <time dateTime={validUntil.toISOString()}>{formatDay(validUntil)}</time> : '–',
+        validUntil ? (
+          <time dateTime={validUntil.toISOString()}>{formatDay(validUntil, language)}</time>
+        ) : (
+          '–'
+        ),
     },
     {
-      title: 'Total',
+      title: text('column.total'),
       sort: 'total',
       numeric: true,
-      cell: ({ total, currency }) => formatMoney(total, currency),
+      cell: ({ total, currency }) => formatMoney(total, currency, language),
     },
     {
-      title: 'Changed (UTC)',
+      title: text('column.changed'),
       sort: 'updatedAt',
       cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
+        <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
       ),
     },
     {
-      title: 'Actions',
+      title: text('column.actions'),
       cell: (proposal) =>
         isTrash ? <RestoreProposal {...proposal} /> : <RowActions {...proposal} />,
     },

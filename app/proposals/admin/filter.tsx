@@ -2,6 +2,8 @@ import type { ProposalListInput } from '../../../server/proposals/contract'
 import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
+import { proposalAdminMessages } from './messages'
 
 /** The filter of the list of proposals, as shown in its form. */
 interface ShownFilter {
@@ -10,12 +12,12 @@ interface ShownFilter {
 }
 
 const statuses = [
-  { value: '', label: 'Every status' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'declined', label: 'Declined' },
-  { value: 'trashed', label: 'In the trash' },
+  { value: '', label: 'filter.every' },
+  { value: 'draft', label: 'filter.draft' },
+  { value: 'sent', label: 'filter.sent' },
+  { value: 'accepted', label: 'filter.accepted' },
+  { value: 'declined', label: 'filter.declined' },
+  { value: 'trashed', label: 'filter.trashed' },
 ] as const
 
 /** @returns the filter for the form, and as list input */
@@ -32,11 +34,18 @@ export function proposalFilterOf(query: URLSearchParams): {
 
 /** Filters the list of proposals; the filter is in the query. */
 export function ProposalFilter(shown: ShownFilter) {
+  const text = useText(proposalAdminMessages)
   const { search, status } = shown
+  const options = statuses.map(({ value, label }) => ({ value, label: text(label) }))
   return (
     <FilterForm shown={shown}>
-      <Field label="Title, client or number" name="search" type="search" defaultValue={search} />
-      <SelectField label="Status" name="status" options={statuses} defaultValue={status} />
+      <Field label={text('filter.search')} name="search" type="search" defaultValue={search} />
+      <SelectField
+        label={text('filter.status')}
+        name="status"
+        options={options}
+        defaultValue={status}
+      />
     </FilterForm>
   )
 }

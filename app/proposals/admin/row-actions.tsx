@@ -1,11 +1,14 @@
 import type { ProposalSummary } from '../../../server/proposals/contract'
 import { ActionForm } from '../../design/forms/action-form'
+import { useText } from '../../messages/use-text'
 import { TrashProposal } from '../trash-proposal'
+import { proposalAdminMessages } from './messages'
 
 type Named = Pick<ProposalSummary, 'id' | 'title'>
 
 /** What can be done with a proposal of the list, besides opening it. */
 export function RowActions({ id, title }: Named) {
+  const text = useText(proposalAdminMessages)
   return (
     <div className="flex items-start gap-2">
       <ActionForm
@@ -14,7 +17,7 @@ export function RowActions({ id, title }: Named) {
         size="small"
         of={title}
         problem={undefined}
-        submit={{ label: 'Duplicate', pending: 'Copying…' }}
+        submit={{ label: text('copy'), pending: text('copying') }}
       />
       <TrashProposal intent={`trash ${id}`} of={title} problem={undefined} />
     </div>
@@ -23,6 +26,7 @@ export function RowActions({ id, title }: Named) {
 
 /** Brings a proposal back from the trash. */
 export function RestoreProposal({ id, title }: Named) {
+  const text = useText(proposalAdminMessages)
   return (
     <ActionForm
       intent={`restore ${id}`}
@@ -30,7 +34,7 @@ export function RestoreProposal({ id, title }: Named) {
       size="small"
       of={title}
       problem={undefined}
-      submit={{ label: 'Restore', pending: 'Restoring…' }}
+      submit={{ label: text('restore'), pending: text('restoring') }}
     />
   )
 }

@@ -1,12 +1,14 @@
 import { data } from '@remix-run/node'
-import type { Api } from '../../../server/api/contract'
 import type { ProposalStatus } from '../../../server/proposals/contract'
 import { stepIn } from '../../design/rows/rows'
+import { apiOf, type RouteArgs } from '../../loaders/api.server'
 import { isStaleVersion } from '../../loaders/call-service.server'
 import { formProblem, textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
+import { loaderLanguage, loaderText } from '../../loaders/text.server'
 import { ambiguousAmounts } from './amounts'
 import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
+import { proposalEditMessages } from './messages'
 import type { ProposalFormResult } from './proposal-form'
 
 /**
@@ -19,15 +21,10 @@ export function arrangedForm(form: FormData) {
 }
 
 /** The response to a rejected proposal form: the typed values and the stored version. */
-export async function rejectedProposal(
-  error: unknown,
-  form: FormData,
-  { proposals }: Api,
-  id = '',
-) {
+export async function rejectedProposal(error: unknown, form: FormData, args: RouteArgs, id = '') {
   const attempt = formValuesIn(form)
   const rejected = formProblem(error, form)
-  const ambiguous = Object.entries(ambiguousAmounts(attempt.items))
+  const ambiguous = Object.entries(ambiguousAmounts(attempt.items, await loaderLanguage(args)))
   const problem = {
     ...rejected,
     fields: {
@@ -36,12 +33,13 @@ export async function rejectedProposal(
     },
   }
   if (!isStaleVersion(error)) return formResponse({ problem, attempt }, problem.status)
-  const stored = await proposals.source(id)
+  const text = await loaderText(args, proposalEditMessages)
+  const stored = await apiOf(args).proposals.source(id)
   const isAnswered = stored.answer !== null
   const latest = { values: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
   const message = isAnswered
-    ? `This proposal was ${stored.status} since you opened it: the offer can no longer be changed. What you have typed is still here; make a copy to offer it.`
-    : 'Another user has saved this proposal since you opened it. Nothing is lost: your version is still in the form, theirs is stored.'
+    ? text('conflict.answered', { status: stored.status })
+    : text('conflict.saved')
   return formResponse({ problem: { ...problem, message }, attempt, latest }, problem.status)
 }
 
@@ -51,10 +49,11 @@ export async function rejectedProposal(
  * @throws the service's error
  */
 export async function runAction(
-  { proposals }: Api,
+  args: RouteArgs,
   id: string,
   form: FormData,
 ): Promise<{ done: string; copy?: string }> {
+  const { proposals } = apiOf(args)
   const intent = textOf(form, 'intent')
   const message = textOf(form, 'message')
   switch (intent) {
@@ -87,7 +86,11 @@ export async function runAction(
       await proposals.trash(id)
       return { done: 'trashed' }
     default:
-      throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+      throw { name: 'BadRequest', status: 400, message: (await words())('noSuchButton') }
+  }
+
+  function words() {
+    return loaderText(args, proposalEditMessages)
   }
 
   /** The change applies to the version that was shown. */
@@ -96,8 +99,7 @@ export async function runAction(
       await proposals.update(id, { status, updatedAt: textOf(form, 'updatedAt') })
     } catch (error) {
       if (!isStaleVersion(error)) throw error
-      const message = 'Another user has changed this proposal meanwhile: load the page again first.'
-      throw { name: 'Conflict', status: 409, message }
+      throw { name: 'Conflict', status: 409, message: (await words())('conflict.changed') }
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../server/messages/contract'
 import type { Sums } from '../../../server/proposals/sums/contract'
 import { itemAmount, sumsOf } from '../../../server/proposals/sums/contract'
 import { ambiguousNumber, typedNumber } from '../../formats/typed-number'
@@ -29,12 +30,15 @@ export function typedSums(items: readonly ItemFormValues[]): Sums | null {
 }
 
 /** The fields with a number that could mean two, by name, each with what to do. */
-export function ambiguousAmounts(items: readonly ItemFormValues[]): Record<string, string> {
+export function ambiguousAmounts(
+  items: readonly ItemFormValues[],
+  language: Language,
+): Record<string, string> {
   const problems = items.flatMap((item, index) =>
     amountFields.flatMap((field) => {
       const text = field === 'taxRate' ? percentText(item.taxRate) : item[field].trim()
       if (typedNumber(text) !== 'ambiguous') return []
-      return [[`items.${index}.${field}`, ambiguousNumber(text)] as const]
+      return [[`items.${index}.${field}`, ambiguousNumber(text, language)] as const]
     }),
   )
   return Object.fromEntries(problems)

@@ -1,29 +1,33 @@
 import type { ProposalSource } from '../../../server/proposals/contract'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
+import { useLanguage, useText } from '../../messages/use-text'
+import { proposalEditMessages } from './messages'
 
 /** The recorded answer to a proposal: by whom, when, and from which address. */
 export function AnswerRecord({ proposal }: { proposal: ProposalSource }) {
+  const text = useText(proposalEditMessages)
+  const language = useLanguage()
   const { status, answer } = proposal
   if (!answer) return null
   return (
-    <SettingsSection title={status === 'accepted' ? 'Accepted' : 'Declined'}>
+    <SettingsSection title={text(status === 'accepted' ? 'answer.accepted' : 'answer.declined')}>
       <dl className="facts-list">
         <div>
-          <dt>By</dt>
-          <dd>{answer.name ?? (answer.address ? 'No name given' : 'Noted down here')}</dd>
+          <dt>{text('answer.by')}</dt>
+          <dd>{answer.name ?? text(answer.address ? 'answer.noName' : 'answer.noted')}</dd>
         </div>
         <div>
-          <dt>On</dt>
+          <dt>{text('answer.on')}</dt>
           <dd>
             <time dateTime={answer.answeredAt.toISOString()}>
-              {formatMoment(answer.answeredAt)} UTC
+              {text('answer.moment', { moment: formatMoment(answer.answeredAt, language) })}
             </time>
           </dd>
         </div>
         {answer.address ? (
           <div>
-            <dt>From</dt>
+            <dt>{text('answer.from')}</dt>
             <dd>{answer.address}</dd>
           </div>
         ) : null}

@@ -4,7 +4,9 @@ import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
+import { useLanguage, useText } from '../../messages/use-text'
 import { MessageField } from './message-field'
+import { proposalEditMessages } from './messages'
 
 interface ClientLinkProps {
   link: ProposalLink
@@ -14,6 +16,8 @@ interface ClientLinkProps {
 
 /** The client link: to copy, mail, renew and end it. */
 export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
+  const text = useText(proposalEditMessages)
+  const language = useLanguage()
   const { url, endedAt, mailedTo, mailedAt } = link
   const renew = (
     <ActionForm
@@ -21,41 +25,38 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
       variant="quiet"
       size="small"
       problem={problemOf(problem, 'renew')}
-      submit={{ label: 'Renew the link', pending: 'Renewing…' }}
+      submit={{ label: text('link.renew'), pending: text('link.renewing') }}
     />
   )
   if (endedAt) {
     return (
       <SettingsSection
-        title="The client’s link"
-        text={`Ended on ${formatMoment(endedAt)} UTC: it no longer works. Renewing it creates a new link.`}
+        title={text('link.title')}
+        text={text('link.ended', { moment: formatMoment(endedAt, language) })}
       >
         {renew}
       </SettingsSection>
     )
   }
   return (
-    <SettingsSection
-      title="The client’s link"
-      text="Everyone who has it can read and answer the proposal."
-    >
+    <SettingsSection title={text('link.title')} text={text('link.text')}>
       <p className="client-link">{url}</p>
       <div className="w-fit">
-        <CopyButton text={url} label="Copy the link" />
+        <CopyButton text={url} label={text('link.copy')} />
       </div>
       <p className="text-sm text-ink-soft">
         {mailedTo && mailedAt
-          ? `Mailed to ${mailedTo} on ${formatMoment(mailedAt)} UTC.`
-          : 'Not mailed from here yet.'}
+          ? text('link.mailed', { address: mailedTo, moment: formatMoment(mailedAt, language) })
+          : text('link.notMailed')}
       </p>
       {clientEmail ? (
         <details className="mail-link" open={problemOf(problem, 'mail') !== undefined}>
-          <summary>Mail it to {clientEmail}</summary>
+          <summary>{text('link.mailTo', { address: clientEmail })}</summary>
           <ActionForm
             intent="mail"
             size="small"
             problem={problemOf(problem, 'mail')}
-            submit={{ label: 'Mail the link', pending: 'Mailing…' }}
+            submit={{ label: text('link.mail'), pending: text('link.mailing') }}
           >
             <MessageField problem={problemOf(problem, 'mail')} />
           </ActionForm>
@@ -68,7 +69,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
           variant="danger"
           size="small"
           problem={problemOf(problem, 'end')}
-          submit={{ label: 'End the link', pending: 'Ending…' }}
+          submit={{ label: text('link.end'), pending: text('link.ending') }}
         />
       </div>
     </SettingsSection>

@@ -3,16 +3,20 @@ import { Field, TextareaField } from '../../design/fields/field'
 import { EditPart } from '../../design/rows/edit-part'
 import { AddRow, RowButtons } from '../../design/rows/row-buttons'
 import { useRows } from '../../design/rows/use-rows'
-import { formatMoney, sumRows } from '../../formats/money'
+import { formatMoney, type SumRow, sumRows } from '../../formats/money'
+import { useLanguage, useText } from '../../messages/use-text'
 import { typedItemAmount, typedSums } from './amounts'
 import { blankItem } from './form-values'
 import type { ItemFormValues } from './item-form-values'
+import { proposalEditMessages } from './messages'
 
 const numbers = [
-  { name: 'quantity', label: 'Quantity', isRequired: true },
-  { name: 'unitPrice', label: 'Unit price', isRequired: true },
-  { name: 'taxRate', label: 'Tax, %', isRequired: false },
+  { name: 'quantity', label: 'item.quantity', isRequired: true },
+  { name: 'unitPrice', label: 'item.unitPrice', isRequired: true },
+  { name: 'taxRate', label: 'item.taxRate', isRequired: false },
 ] as const
+
+const unknownTotal: SumRow[] = [{ kind: 'total', values: {}, amount: '–' }]
 
 interface ItemRowsProps {
   items: readonly ItemFormValues[]
@@ -24,6 +28,8 @@ interface ItemRowsProps {
 
 /** The items, row by row, with the current sum. */
 export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) {
+  const text = useText(proposalEditMessages)
+  const language = useLanguage()
   const { rows, change, act, announcement } = useRows('items', items, {
     blank: blankItem,
     field: 'label',
@@ -32,7 +38,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
   const sums = typedSums(rows.map(({ row }) => row))
 
   return (
-    <EditPart name="items" title="What it costs" announcement={announcement}>
+    <EditPart name="items" title={text('items.title')} announcement={announcement}>
       {rows.length > 0 ? (
         <ol className="item-rows">
           {rows.map(({ key, row }, index) => {
@@ -41,7 +47,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
             return (
               <li key={key} className="item-row">
                 <TextareaField
-                  label={<RowLabel text="Description" index={index} />}
+                  label={<RowLabel label="item.description" index={index} />}
                   name={`${at}.label`}
                   required
                   rows={1}
@@ -50,11 +56,17 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
                   error={errors[`${at}.label`]}
                   onChange={({ target }) => change(index, { label: target.value })}
                 />
-                <RowButtons list="items" index={index} count={rows.length} what="item" act={act} />
+                <RowButtons
+                  list="items"
+                  index={index}
+                  count={rows.length}
+                  what={text('item')}
+                  act={act}
+                />
                 {numbers.map(({ name, label, isRequired }) => (
                   <Field
                     key={name}
-                    label={<RowLabel text={label} index={index} />}
+                    label={<RowLabel label={label} index={index} />}
                     name={`${at}.${name}`}
                     required={isRequired}
                     inputMode="decimal"
@@ -65,23 +77,23 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
                   />
                 ))}
                 <p className="item-amount">
-                  <span className="sr-only">Amount of item {index + 1}: </span>
-                  {amount === null ? '–' : formatMoney(amount, currency)}
+                  <span className="sr-only">{text('item.amount', { number: index + 1 })}</span>
+                  {amount === null ? '–' : formatMoney(amount, currency, language)}
                 </p>
               </li>
             )
           })}
         </ol>
       ) : (
-        <p className="text-ink-soft">Nothing yet. A discount is an item with a price below zero.</p>
+        <p className="text-ink-soft">{text('items.empty')}</p>
       )}
       <div className="item-sum">
-        <AddRow list="items" label="Add an item" act={act} />
+        <AddRow list="items" label={text('items.add')} act={act} />
         <output className="item-sums">
-          {(sums ? sumRows(sums, currency) : [{ label: 'Total', amount: '–' }]).map(
-            ({ label, amount }) => (
-              <span key={label}>
-                {label} <span className="item-total">{amount}</span>
+          {(sums ? sumRows(sums, currency, language) : unknownTotal).map(
+            ({ kind, values, amount }) => (
+              <span key={values.rate ?? kind}>
+                {text(`${kind}.sum`, values)} <span className="item-total">{amount}</span>
               </span>
             ),
           )}
@@ -91,11 +103,15 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
   )
 }
 
-function RowLabel({ text, index }: { text: string; index: number }) {
-  return (
-    <>
-      {text}
-      <span className="sr-only"> of item {index + 1}</span>
-    </>
-  )
+interface RowLabelProps {
+  label: 'item.description' | (typeof numbers)[number]['label']
+  index: number
+}
+
+function RowLabel({ label, index }: RowLabelProps) {
+  const text = useText(proposalEditMessages)
+  return text.rich(label, {
+    number: index + 1,
+    of: (words) => <span className="sr-only">{words}</span>,
+  })
 }

@@ -1,11 +1,14 @@
 import { TextareaField } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
+import { useText } from '../../messages/use-text'
+import { proposalEditMessages } from './messages'
 
 /** The mail's text before the link. */
 export function MessageField({ problem }: { problem: FormProblem | undefined }) {
+  const text = useText(proposalEditMessages)
   return (
     <TextareaField
-      label="Message"
+      label={text('message')}
       name="message"
       rows={3}
       maxLength={2000}

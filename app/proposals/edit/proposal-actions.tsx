@@ -1,13 +1,14 @@
 import type { ProposalSource, ProposalStatus } from '../../../server/proposals/contract'
 import type { ProposalLink } from '../../../server/proposals/links/contract'
-import type { ButtonVariant } from '../../design/button'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { useText } from '../../messages/use-text'
 import { TrashProposal } from '../trash-proposal'
 import { AnswerRecord } from './answer-record'
 import { ClientLink } from './client-link'
 import { MessageField } from './message-field'
+import { proposalEditMessages } from './messages'
 
 interface ProposalActionsProps {
   proposal: ProposalSource
@@ -19,19 +20,19 @@ interface ProposalActionsProps {
 
 /** The actions that the status of a proposal allows. */
 export function ProposalActions({ proposal, link, problem, unsaved }: ProposalActionsProps) {
+  const text = useText(proposalEditMessages)
   const { status, clientEmail, client, mayBecome } = proposal
   const version = <input type="hidden" name="updatedAt" value={proposal.updatedAt.toISOString()} />
   const change = (to: ProposalStatus) => {
-    const { label, pending, variant } = changes[to]
     const rejected = problemOf(problem, 'status')
     return (
       <ActionForm
         key={to}
         intent="status"
         size="small"
-        variant={variant}
+        variant="quiet"
         problem={rejected?.values.status === to ? rejected : undefined}
-        submit={{ label, pending }}
+        submit={{ label: text(`${to}.change`), pending: text(`${to}.changing`) }}
       >
         {version}
         <input type="hidden" name="status" value={to} />
@@ -41,24 +42,24 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
   return (
     <div className="proposal-tasks">
       <p role="status" className="proposal-unsaved">
-        {unsaved ? 'Save first: only the saved version is sent.' : null}
+        {unsaved ? text('saveFirst') : null}
       </p>
       <fieldset disabled={unsaved} className="contents">
-        <legend className="sr-only">Actions</legend>
+        <legend className="sr-only">{text('actions')}</legend>
         {status === 'draft' ? (
           <SettingsSection
-            title="Send it"
+            title={text('send.title')}
             text={
               clientEmail
-                ? `The link goes to ${clientEmail}. From then on ${client} can read it, accept it or decline it.`
-                : 'To mail the link from here, enter and save the e-mail address of the client.'
+                ? text('send.text', { address: clientEmail, client })
+                : text('send.noAddress')
             }
           >
             {clientEmail ? (
               <ActionForm
                 intent="send"
                 problem={problemOf(problem, 'send')}
-                submit={{ label: 'Send by mail', pending: 'Sending…' }}
+                submit={{ label: text('send.submit'), pending: text('send.pending') }}
               >
                 {version}
                 <MessageField problem={problemOf(problem, 'send')} />
@@ -72,31 +73,23 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
           </>
         )}
         {mayBecome.length > 0 ? (
-          <SettingsSection title={status === 'draft' ? 'Or without a mail' : 'Change its status'}>
+          <SettingsSection title={text(status === 'draft' ? 'withoutMail' : 'changeStatus')}>
             <div className="grid gap-3">{mayBecome.map(change)}</div>
           </SettingsSection>
         ) : null}
-        <SettingsSection title="Copy" text="A new draft with the same texts and items.">
+        <SettingsSection title={text('copy.title')} text={text('copy.text')}>
           <ActionForm
             intent="copy"
             variant="quiet"
             size="small"
             problem={problemOf(problem, 'copy')}
-            submit={{ label: 'Duplicate', pending: 'Copying…' }}
+            submit={{ label: text('copy.submit'), pending: text('copy.pending') }}
           />
         </SettingsSection>
-        <SettingsSection title="Delete">
+        <SettingsSection title={text('delete')}>
           <TrashProposal intent="trash" problem={problemOf(problem, 'trash')} />
         </SettingsSection>
       </fieldset>
     </div>
   )
 }
-
-const changes: Record<ProposalStatus, { label: string; pending: string; variant: ButtonVariant }> =
-  {
-    sent: { label: 'Mark as sent', pending: 'Marking…', variant: 'quiet' },
-    accepted: { label: 'Note down: accepted', pending: 'Noting…', variant: 'quiet' },
-    declined: { label: 'Note down: declined', pending: 'Noting…', variant: 'quiet' },
-    draft: { label: 'Take back to draft', pending: 'Taking back…', variant: 'quiet' },
-  }

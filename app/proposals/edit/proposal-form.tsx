@@ -6,17 +6,16 @@ import { isChanged } from '../../design/forms/changed-fields'
 import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useLeaveWarning } from '../../design/forms/use-leave-warning'
-import { readerLabels } from '../labels'
+import { useText } from '../../messages/use-text'
+import { proposalAdminMessages } from '../admin/messages'
 import type { ProposalFormValues } from './form-values'
 import { ItemRows } from './item-rows'
 import type { LatestVersion } from './latest-version'
+import { proposalEditMessages } from './messages'
 import { SaveConflict } from './save-conflict'
 import { SectionRows } from './section-rows'
 
-const readers = (['view', 'authenticated', 'public'] as const).map((value) => ({
-  value,
-  label: readerLabels[value],
-}))
+const permissions = ['view', 'authenticated', 'public'] as const
 
 const currencies = (['USD', 'EUR', 'GBP', 'CHF'] as const).map((value) => ({ value, label: value }))
 
@@ -44,6 +43,8 @@ interface ProposalFormProps {
 
 /** The editable part of a proposal. */
 export function ProposalForm(props: ProposalFormProps) {
+  const text = useText(proposalEditMessages)
+  const adminText = useText(proposalAdminMessages)
   const { values, updatedAt, problem, attempt, latest, submit, onDirty } = props
   const initial = attempt ?? values
   const [currency, setCurrency] = useState(initial.currency)
@@ -76,13 +77,13 @@ export function ProposalForm(props: ProposalFormProps) {
       className="edit-form"
       onInput={() => mark(true)}
     >
-      <EnterSubmits ref={enter} label="Save" />
+      <EnterSubmits ref={enter} label={text('save')} />
       {updatedAt ? <input type="hidden" name="updatedAt" value={updatedAt.toISOString()} /> : null}
       {latest && attempt ? (
         <SaveConflict yours={attempt} latest={latest} onDrop={() => mark(false)} />
       ) : null}
       <Field
-        label="Title"
+        label={text('title.field')}
         name="title"
         required
         maxLength={300}
@@ -91,7 +92,7 @@ export function ProposalForm(props: ProposalFormProps) {
       />
       <div className="edit-pair">
         <Field
-          label="Client"
+          label={text('client.field')}
           name="client"
           required
           maxLength={200}
@@ -99,7 +100,7 @@ export function ProposalForm(props: ProposalFormProps) {
           error={errors.client}
         />
         <Field
-          label="E-mail address of the client"
+          label={text('clientEmail.field')}
           name="clientEmail"
           type="email"
           autoComplete="off"
@@ -108,14 +109,14 @@ export function ProposalForm(props: ProposalFormProps) {
           error={errors.clientEmail}
         />
         <Field
-          label="Valid until"
+          label={text('validUntil.field')}
           name="validUntil"
           type="date"
           defaultValue={initial.validUntil}
           error={errors.validUntil}
         />
         <SelectField
-          label="Currency"
+          label={text('currency.field')}
           name="currency"
           required
           options={currencies}
@@ -125,16 +126,16 @@ export function ProposalForm(props: ProposalFormProps) {
         />
       </div>
       <SelectField
-        label="Who may read it"
+        label={text('permission.field')}
         name="permission"
         required
-        options={readers}
+        options={permissions.map((value) => ({ value, label: adminText(`${value}.reader`) }))}
         defaultValue={initial.permission}
-        hint="Once it is sent. The client reads it by its link, or as a user with a permission. What everyone may read is listed at /proposal, and search engines find it."
+        hint={text('permission.hint')}
         error={errors['metadata.permission']}
       />
       <TextareaField
-        label="Introduction"
+        label={text('summary.field')}
         name="summary"
         rows={3}
         maxLength={2000}

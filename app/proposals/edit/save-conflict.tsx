@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from '../../design/button'
 import { formatMoment } from '../../formats/moment'
+import { useLanguage, useText } from '../../messages/use-text'
 import { differences } from './differences'
 import type { ProposalFormValues } from './form-values'
 import type { LatestVersion } from './latest-version'
+import { proposalEditMessages } from './messages'
 
 interface SaveConflictProps {
   yours: ProposalFormValues
@@ -13,12 +15,13 @@ interface SaveConflictProps {
 
 /** The differences and the choice between them; the typed values remain in the form. */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
-  const different = differences(yours, latest.values)
+  const text = useText(proposalEditMessages)
+  const moment = formatMoment(latest.updatedAt, useLanguage())
+  const different = differences(yours, latest.values, text)
   return (
     <section className="save-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className="text-lg">
-        {latest.isAnswered ? 'Answered' : 'Saved by another user'} on{' '}
-        {formatMoment(latest.updatedAt)} UTC
+        {text(latest.isAnswered ? 'conflict.answeredOn' : 'conflict.savedOn', { moment })}
       </h2>
       {different.length > 0 ? (
         <dl>
@@ -26,33 +29,28 @@ export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
             <div key={field}>
               <dt>{field}</dt>
               <dd>
-                <span className="save-conflict-whose">Stored now</span>
-                <span className="save-conflict-text">{theirs || 'nothing'}</span>
+                <span className="save-conflict-whose">{text('conflict.stored')}</span>
+                <span className="save-conflict-text">{theirs || text('conflict.nothing')}</span>
               </dd>
               <dd>
-                <span className="save-conflict-whose">Yours</span>
-                <span className="save-conflict-text">{mine || 'nothing'}</span>
+                <span className="save-conflict-whose">{text('conflict.yours')}</span>
+                <span className="save-conflict-text">{mine || text('conflict.nothing')}</span>
               </dd>
             </div>
           ))}
         </dl>
       ) : (
-        <p>It is the same as yours.</p>
+        <p>{text('conflict.same')}</p>
       )}
-      {latest.isAnswered ? null : (
-        <p>
-          Copy what you want to keep of theirs into the form below and save it, or drop your
-          version.
-        </p>
-      )}
+      {latest.isAnswered ? null : <p>{text('conflict.choose')}</p>}
       <div className="flex flex-wrap gap-3">
         {latest.isAnswered ? null : (
           <Button name="over" value={latest.updatedAt.toISOString()} variant="danger" size="small">
-            Save mine over it
+            {text('conflict.over')}
           </Button>
         )}
         <ButtonLink href="?" variant="quiet" size="small" onClick={onDrop}>
-          Drop mine, show theirs
+          {text('conflict.drop')}
         </ButtonLink>
       </div>
     </section>

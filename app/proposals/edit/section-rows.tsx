@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Field, TextareaField } from '../../design/fields/field'
 import { EditPart } from '../../design/rows/edit-part'
 import { AddRow, RowButtons } from '../../design/rows/row-buttons'
 import { useRows } from '../../design/rows/use-rows'
+import { useText } from '../../messages/use-text'
 import { blankSection, type SectionFormValues } from './form-values'
+import { proposalEditMessages } from './messages'
 
 interface SectionRowsProps {
   sections: readonly SectionFormValues[]
@@ -13,6 +16,7 @@ interface SectionRowsProps {
 
 /** The sections of a proposal, each with a heading. */
 export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
+  const text = useText(proposalEditMessages)
   const { rows, change, act, announcement } = useRows('sections', sections, {
     blank: blankSection,
     field: 'title',
@@ -20,16 +24,19 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
   })
 
   return (
-    <EditPart name="sections" title="What it says" announcement={announcement}>
+    <EditPart name="sections" title={text('sections.title')} announcement={announcement}>
       {rows.length > 0 ? (
         <ol className="section-rows">
           {rows.map(({ key, row }, index) => {
             const at = `sections.${index}`
-            const number = <span className="sr-only"> of section {index + 1}</span>
+            const which = {
+              number: index + 1,
+              of: (words: ReactNode) => <span className="sr-only">{words}</span>,
+            }
             return (
               <li key={key} className="section-row">
                 <Field
-                  label={<>Heading{number}</>}
+                  label={text.rich('section.heading', which)}
                   name={`${at}.title`}
                   required
                   maxLength={300}
@@ -41,12 +48,12 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
                   list="sections"
                   index={index}
                   count={rows.length}
-                  what="section"
+                  what={text('section')}
                   act={act}
                 />
                 <TextareaField
-                  label={<>Text{number}</>}
-                  hint="Markdown: **bold**, # headings, - lists, [links](https://…)"
+                  label={text.rich('section.text', which)}
+                  hint={text('section.hint')}
                   name={`${at}.body`}
                   rows={8}
                   value={row.body}
@@ -58,9 +65,9 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
           })}
         </ol>
       ) : (
-        <p className="text-ink-soft">Nothing yet but the introduction above.</p>
+        <p className="text-ink-soft">{text('sections.empty')}</p>
       )}
-      <AddRow list="sections" label="Add a section" act={act} />
+      <AddRow list="sections" label={text('sections.add')} act={act} />
     </EditPart>
   )
 }

@@ -4,13 +4,17 @@ import type { HomeChoice, HomeGallery } from '../../../server/homes/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { ActionForm } from '../../design/forms/action-form'
 import { useDone } from '../../design/forms/use-done'
+import { formatPercent } from '../../formats/percent'
 import { HomeDesignCard } from '../../homes/admin/design-card'
+import { homesAdminMessages } from '../../homes/admin/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -31,25 +35,19 @@ export async function action(args: ActionFunctionArgs) {
   return done(args.request, 'chosen')
 }
 
-const doneMessages = { chosen: 'Saved. The next visitor sees it.' }
-
 /** All designs of the home page: which one is shown, which are in a test, and their results. */
 export default function HomesPage() {
+  const text = useText(homesAdminMessages)
   const { design, designs } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const isDone = useDone(doneMessages, problem)
+  const isDone = useDone({ chosen: text('chosen') }, problem)
   return (
     <>
-      <AdminHeading title="Home design" done={isDone}>
-        <p className="settings-text">
-          All designs show the same texts. Choose the one that visitors see, or give two or more a
-          share to compare them: each visitor then sees one of these. Visitors who accept cookies
-          see the same design again, and their messages count for it. The numbers are those of the
-          last 30 days.
-        </p>
-        <p className="settings-text">{trialOf(designs)}</p>
+      <AdminHeading title={text('title')} done={isDone}>
+        <p className="settings-text">{text('text')}</p>
+        <Trial designs={designs} />
       </AdminHeading>
-      <ActionForm problem={problem} submit={{ label: 'Save', pending: 'Saving…' }}>
+      <ActionForm problem={problem} submit={{ label: text('save'), pending: text('saving') }}>
         <ul id="weights" tabIndex={-1} className="home-designs">
           {designs.map((one) => (
             <HomeDesignCard
@@ -66,14 +64,20 @@ export default function HomesPage() {
   )
 }
 
-function trialOf(designs: HomeGallery['designs']): string {
+/** Which designs are being compared, each with its share of the visitors. */
+function Trial({ designs }: Pick<HomeGallery, 'designs'>) {
+  const text = useText(homesAdminMessages)
+  const language = useLanguage()
   const tried = designs.filter(({ weight }) => weight > 0)
-  if (tried.length < 2) return 'No designs are being compared.'
   const totalWeight = tried.reduce((sum, { weight }) => sum + weight, 0)
-  const shares = tried.map(
-    ({ title, weight }) => `${title} ${Math.round((weight / totalWeight) * 100)}%`,
+  const shares = tried
+    .map(({ title, weight }) => `${title} ${formatPercent(weight / totalWeight, 0, language)}`)
+    .join(', ')
+  return (
+    <p className="settings-text">
+      {tried.length < 2 ? text('notCompared') : text('compared', { shares })}
+    </p>
   )
-  return `Being compared: ${shares.join(', ')}.`
 }
 
 function choiceOf(form: FormData): HomeChoice {
@@ -85,4 +89,4 @@ function choiceOf(form: FormData): HomeChoice {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Home design', hidden: true })
+  pageMeta(args, { title: pageText(args, homesAdminMessages)('meta'), hidden: true })

@@ -20,10 +20,15 @@ import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { done, formProblem, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { loaderText } from '../../loaders/text.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { proposalColumns } from '../../proposals/admin/columns'
 import { ProposalFilter, proposalFilterOf } from '../../proposals/admin/filter'
+import { proposalAdminMessages } from '../../proposals/admin/messages'
 import { trashedAddress, undoParameter } from '../../proposals/admin/trashed-address'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -59,8 +64,10 @@ export async function action(args: ActionFunctionArgs) {
       case 'restore':
         await proposals.restore(id)
         return done(args.request, 'restored')
-      default:
-        throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+      default: {
+        const text = await loaderText(args, proposalAdminMessages)
+        throw { name: 'BadRequest', status: 400, message: text('noSuchButton') }
+      }
     }
   } catch (error) {
     const problem = formProblem(error, form)
@@ -68,63 +75,61 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  trashed: 'It is in the trash. Its page and its link no longer work.',
-  restored: 'It is restored, with the status and the link it had.',
+function doneMessages(text: TextOf<typeof proposalAdminMessages>) {
+  return { trashed: text('done.trashed'), restored: text('done.restored') }
 }
 
 export default function ProposalsPage() {
+  const text = useText(proposalAdminMessages)
+  const language = useLanguage()
   const { list, sort, filter, trashed } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const doneMessage = useDone(doneMessages, problem)
+  const doneMessage = useDone(doneMessages(text), problem)
   const isTrash = filter.status === 'trashed'
   const count = list.totalElements
   return (
     <>
-      <AdminHeading title="Proposals" done={doneMessage}>
+      <AdminHeading title={text('title')} done={doneMessage}>
         <div className="admin-heading-row">
-          <p className="text-ink-soft">
-            {count === 1 ? '1 proposal' : `${count.toLocaleString('en')} proposals`}
-            {isTrash ? ' in the trash' : ''}
-          </p>
+          <p className="text-ink-soft">{text(isTrash ? 'countInTrash' : 'count', { count })}</p>
           <ButtonLink href={pathTo('proposalNew')} variant="quiet" size="small">
-            New proposal
+            {text('new')}
           </ButtonLink>
         </div>
       </AdminHeading>
       {problem ? <ErrorSummary message={problem.message} /> : null}
-      {trashed && doneMessage === doneMessages.trashed ? (
+      {trashed && doneMessage === text('done.trashed') ? (
         <ActionForm
           intent={`restore ${trashed}`}
           variant="quiet"
           size="small"
           problem={undefined}
-          submit={{ label: 'Undo', pending: 'Restoring…' }}
+          submit={{ label: text('undo'), pending: text('restoring') }}
         />
       ) : null}
       <ProposalFilter {...filter} />
       {list.empty ? (
         <EmptyState
-          title={isTrash ? 'The trash is empty.' : 'No results.'}
-          text={isTrash ? 'Deleted proposals are listed here.' : 'Try fewer or other words.'}
+          title={text(isTrash ? 'trashIsEmpty' : 'noResults')}
+          text={text(isTrash ? 'trashIsEmptyText' : 'noResultsText')}
         >
           <ButtonLink href="/admin/proposals" variant="quiet">
-            Show all proposals
+            {text('showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         <Table
-          caption="Proposals"
-          columns={proposalColumns(isTrash)}
+          caption={text('title')}
+          columns={proposalColumns(text, { language, isTrash })}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
         />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Proposals" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
     </>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Proposals', hidden: true })
+  pageMeta(args, { title: pageText(args, proposalAdminMessages)('meta'), hidden: true })

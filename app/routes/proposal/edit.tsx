@@ -19,6 +19,9 @@ import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { done } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -26,6 +29,7 @@ import { pageMeta } from '../../page-head/page-meta'
 import { trashedAddress } from '../../proposals/admin/trashed-address'
 import { arrangedForm, rejectedProposal, runAction } from '../../proposals/edit/actions.server'
 import { formValuesOf } from '../../proposals/edit/form-values'
+import { proposalEditMessages } from '../../proposals/edit/messages'
 import { ProposalActions } from '../../proposals/edit/proposal-actions'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
 import { SaveConflict } from '../../proposals/edit/save-conflict'
@@ -56,40 +60,42 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireArea(args, 'proposals')
   const form = await sentForm(args.request)
-  const api = apiOf(args)
   const id = args.params.id ?? ''
   const arranged = arrangedForm(form)
   if (arranged) return arranged
   try {
-    const { done: completed, copy } = await runAction(api, id, form)
+    const { done: completed, copy } = await runAction(args, id, form)
     if (copy) return redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
     return completed === 'trashed' ? redirect(trashedAddress(id)) : done(args.request, completed)
   } catch (error) {
-    return rejectedProposal(error, form, api, id)
+    return rejectedProposal(error, form, args, id)
   }
 }
 
-const doneMessages = {
-  made: 'The draft is saved. Nobody else sees it until it is sent.',
-  saved: 'Saved.',
-  mailed: 'The link is on its way to the client.',
-  sent: 'Marked as sent: the link works now.',
-  accepted: 'Recorded as accepted.',
-  declined: 'Recorded as declined.',
-  draft: 'It is a draft again: the link does not work.',
-  renewed: 'There is a new link; the old one no longer works.',
-  ended: 'The link no longer works.',
-  copied: 'This is the copy, a draft of its own.',
+function doneMessages(text: TextOf<typeof proposalEditMessages>) {
+  return {
+    made: text('done.made'),
+    saved: text('done.saved'),
+    mailed: text('done.mailed'),
+    sent: text('done.sent'),
+    accepted: text('done.accepted'),
+    declined: text('done.declined'),
+    draft: text('done.draft'),
+    renewed: text('done.renewed'),
+    ended: text('done.ended'),
+    copied: text('done.copied'),
+  }
 }
 
 export default function EditProposalPage() {
+  const text = useText(proposalEditMessages)
   const { proposal, link, log } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const [unsaved, setUnsaved] = useState(false)
   const problem = result?.problem
   const { id, title, number, status } = proposal
   const isAnswered = status === 'accepted' || status === 'declined'
-  const doneMessage = useDone(doneMessages, problem)
+  const doneMessage = useDone(doneMessages(text), problem)
   const isOfForm = !problem || problem.values.intent === 'save'
   return (
     <div className="admin frame">
@@ -99,39 +105,34 @@ export default function EditProposalPage() {
         done={result ? undefined : doneMessage}
         back={
           <SiteLink href="/admin/proposals" className="link w-fit">
-            All proposals
+            {text('all')}
           </SiteLink>
         }
       >
         <p className="proposal-line">
           <StatusBadge status={status} />
-          <span>No. {number}</span>
+          <span>{text('number', { number })}</span>
           <SiteLink href={pathTo('proposal', { id })} className="link">
-            See it as the client does
+            {text('see')}
           </SiteLink>
         </p>
       </AdminHeading>
       <div className="edit-columns">
         {isAnswered ? (
-          <section className="grid content-start gap-6" aria-label="What was offered">
+          <section className="grid content-start gap-6" aria-label={text('offered')}>
             {problem && result?.latest ? (
               <>
                 <ErrorSummary message={problem.message} />
                 <SaveConflict yours={result.attempt} latest={result.latest} />
               </>
             ) : null}
-            <p className="settings-text">
-              {proposal.client} has {status} this offer: it can no longer be changed. Duplicate it
-              to offer something else.
-            </p>
+            <p className="settings-text">{text('isFinal', { client: proposal.client, status })}</p>
             <ItemsTable {...proposal} />
           </section>
         ) : (
           <div className="grid content-start gap-8">
             {status === 'sent' ? (
-              <p className="settings-text">
-                {proposal.client} can read this already, and sees at once what you save.
-              </p>
+              <p className="settings-text">{text('isRead', { client: proposal.client })}</p>
             ) : null}
             <ProposalForm
               key={id}
@@ -140,7 +141,7 @@ export default function EditProposalPage() {
               problem={isOfForm ? problem : undefined}
               attempt={isOfForm ? result?.attempt : undefined}
               latest={result?.latest}
-              submit={{ label: 'Save', pending: 'Saving…' }}
+              submit={{ label: text('save'), pending: text('saving') }}
               onDirty={setUnsaved}
             />
           </div>
@@ -148,7 +149,7 @@ export default function EditProposalPage() {
         <ProposalActions proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
       </div>
       {log ? (
-        <SettingsSection title="History">
+        <SettingsSection title={text('history')}>
           <AuditTable entries={log} />
         </SettingsSection>
       ) : null}
@@ -156,5 +157,8 @@ export default function EditProposalPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Admin: ${args.data?.proposal.title ?? 'Proposal'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, proposalEditMessages)
+  const title = args.data?.proposal.title ?? text('proposal')
+  return pageMeta(args, { title: text('meta.edit', { title }), hidden: true })
+}

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Language } from '../../../server/messages/contract'
 import type { ProposalListInput, ProposalSummary } from '../../../server/proposals/contract'
 import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
@@ -10,10 +12,14 @@ import { formatDay } from '../../formats/day'
 import { formatMoney } from '../../formats/money'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import type { TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { withNext } from '../../navigation/next-path'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
+import { proposalMessages } from '../../proposals/messages'
 import { StatusBadge } from '../../proposals/status-badge'
 import { useRootData } from '../../root-data'
 
@@ -35,92 +41,101 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await callService(args.request, apiOf(args).proposals.list(list))), sort }
 }
 
-const columns: readonly Column<ProposalSummary>[] = [
-  {
-    title: 'Proposal',
-    sort: 'title',
-    cell: ({ id, title }) => (
-      <SiteLink href={pathTo('proposal', { id })} className="link">
-        {title}
-      </SiteLink>
-    ),
-  },
-  { title: 'Client', sort: 'client', cell: ({ client }) => client },
-  { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    title: 'Valid until',
-    sort: 'validUntil',
-    cell: ({ validUntil }) => (validUntil ? formatDay(validUntil) : '–'),
-  },
-  {
-    title: 'Total',
-    numeric: true,
-    cell: ({ total, currency }) => formatMoney(total, currency),
-  },
-]
+function proposalColumns(
+  text: TextOf<typeof proposalMessages>,
+  language: Language,
+): readonly Column<ProposalSummary>[] {
+  return [
+    {
+      title: text('proposal'),
+      sort: 'title',
+      cell: ({ id, title }) => (
+        <SiteLink href={pathTo('proposal', { id })} className="link">
+          {title}
+        </SiteLink>
+      ),
+    },
+    { title: text('list.client'), sort: 'client', cell: ({ client }) => client },
+    {
+      title: text('status'),
+      sort: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      title: text('validUntil'),
+      sort: 'validUntil',
+      cell: ({ validUntil }) => (validUntil ? formatDay(validUntil, language) : '–'),
+    },
+    {
+      title: text('total'),
+      numeric: true,
+      cell: ({ total, currency }) => formatMoney(total, currency, language),
+    },
+  ]
+}
 
 export default function ProposalsPage() {
+  const text = useText(proposalMessages)
+  const language = useLanguage()
   const { content, number, totalPages, sort } = useLoaderData<typeof loader>()
   const visitor = useRootData()?.visitor
   return (
     <>
-      <PageHeading title="Proposals" />
+      <PageHeading title={text('list.title')} />
       <div className="frame pb-section">
         {content.length > 0 ? (
           <>
             <Table
-              caption="Proposals"
-              columns={columns}
+              caption={text('list.title')}
+              columns={proposalColumns(text, language)}
               rows={content}
               keyOf={({ id }) => id}
               sort={sort}
             />
             {visitor ? null : (
               <p className="pt-6 text-ink-soft">
-                Yours is not here? <SignInLink /> or open the link we have sent you.
+                {text.rich('list.missing', { link: (words) => <SignInLink>{words}</SignInLink> })}
               </p>
             )}
           </>
         ) : (
           <NoProposals />
         )}
-        <Pagination page={number} totalPages={totalPages} label="proposals" />
+        <Pagination page={number} totalPages={totalPages} label={text('list.pages')} />
       </div>
     </>
   )
 }
 
-function SignInLink() {
+function SignInLink({ children }: { children: ReactNode }) {
   return (
     <SiteLink href={withNext(pathTo('signIn'), pathTo('proposals'))} className="link">
-      Sign in
+      {children}
     </SiteLink>
   )
 }
 
 function NoProposals() {
+  const text = useText(proposalMessages)
   const visitor = useRootData()?.visitor
   return (
     <EmptyState
-      title="No proposals for you here"
-      text={
-        visitor
-          ? 'Once we have sent you one, it is listed here.'
-          : 'Proposals are shown to those they are made for. Sign in, or open the link we have sent you.'
-      }
+      title={text('list.empty')}
+      text={text(visitor ? 'list.emptyText' : 'list.emptySignedOut')}
     >
       {visitor ? null : (
-        <ButtonLink href={withNext(pathTo('signIn'), pathTo('proposals'))}>Sign in</ButtonLink>
+        <ButtonLink href={withNext(pathTo('signIn'), pathTo('proposals'))}>
+          {text('list.signIn')}
+        </ButtonLink>
       )}
       <ButtonLink href={pathTo('contact')} variant="quiet">
-        Ask for a proposal
+        {text('list.ask')}
       </ButtonLink>
     </EmptyState>
   )
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Proposals',
-    description: 'What we offer and what it costs: proposals that everyone may read.',
-  })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, proposalMessages)
+  return pageMeta(args, { title: text('list.title'), description: text('list.description') })
+}

@@ -11,12 +11,15 @@ import { signedInStyles } from '../../design/signed-in'
 import { apiOf } from '../../loaders/api.server'
 import { requireArea } from '../../loaders/guards.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 import { arrangedForm, rejectedProposal } from '../../proposals/edit/actions.server'
 import { blankProposal, formValuesIn, inputFrom } from '../../proposals/edit/form-values'
+import { proposalEditMessages } from '../../proposals/edit/messages'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
 
 export const links = signedInStyles
@@ -33,27 +36,27 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireArea(args, 'proposals')
   const form = await sentForm(args.request)
-  const api = apiOf(args)
   const arranged = arrangedForm(form)
   if (arranged) return arranged
   try {
-    const { id } = await api.proposals.create(inputFrom(formValuesIn(form)))
+    const { id } = await apiOf(args).proposals.create(inputFrom(formValuesIn(form)))
     return redirect(`${pathTo('proposalEdit', { id })}?done=made`)
   } catch (error) {
-    return rejectedProposal(error, form, api)
+    return rejectedProposal(error, form, args)
   }
 }
 
 export default function NewProposalPage() {
+  const text = useText(proposalEditMessages)
   const result = useActionData<typeof action>()
   return (
     <div className="admin frame">
       <AdminMenu />
       <AdminHeading
-        title="A new proposal"
+        title={text('new.title')}
         back={
           <SiteLink href="/admin/proposals" className="link w-fit">
-            All proposals
+            {text('all')}
           </SiteLink>
         }
       />
@@ -64,7 +67,7 @@ export default function NewProposalPage() {
           problem={result?.problem}
           attempt={result?.attempt}
           latest={undefined}
-          submit={{ label: 'Save as a draft', pending: 'Saving…' }}
+          submit={{ label: text('new.save'), pending: text('saving') }}
         />
       </div>
     </div>
@@ -72,4 +75,4 @@ export default function NewProposalPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: New proposal', hidden: true })
+  pageMeta(args, { title: pageText(args, proposalEditMessages)('meta.new'), hidden: true })

@@ -13,11 +13,14 @@ import { callService } from '../../loaders/call-service.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { pageText as metaText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { AnswerForm } from '../../proposals/answer-form'
 import { DownloadProposal } from '../../proposals/download-proposal'
 import { Letterhead, Signatures } from '../../proposals/letterhead'
+import { proposalMessages } from '../../proposals/messages'
 import { type ProposalPage, ProposalView } from '../../proposals/proposal-view'
 import { pageText } from '../../rich-text/page-text.server'
 
@@ -66,6 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProposalRoute() {
+  const text = useText(proposalMessages)
   const { proposal, key, clientLink, isAuthor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
@@ -78,12 +82,12 @@ export default function ProposalRoute() {
       {isAuthor ? (
         <section className="frame proposal-answer" aria-labelledby="link-title">
           <h2 id="link-title" className="text-xl">
-            For the agency
+            {text('agency.title')}
           </h2>
           {clientLink ? (
             <>
               <p className="break-all">{clientLink}</p>
-              <CopyButton text={clientLink} label="Copy the client’s link" />
+              <CopyButton text={clientLink} label={text('agency.copyLink')} />
             </>
           ) : null}
           <ButtonLink
@@ -91,7 +95,7 @@ export default function ProposalRoute() {
             variant="quiet"
             size="small"
           >
-            Edit this proposal
+            {text('agency.edit')}
           </ButtonLink>
         </section>
       ) : null}
@@ -107,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const proposal = args.data?.proposal
   const isPublic = proposal?.metadata.permission === 'public' && proposal.status !== 'draft'
   return pageMeta(args, {
-    title: proposal?.title ?? 'Proposal',
+    title: proposal?.title ?? metaText(args, proposalMessages)('proposal'),
     description: isPublic ? proposal.summary : undefined,
     hidden: isPublic ? false : 'by name',
   })

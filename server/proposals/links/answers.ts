@@ -5,6 +5,7 @@ import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { Proposal } from '../contract'
 import { isPast } from '../day'
+import { proposalText } from '../messages'
 import type { ProposalServices } from '../proposal-services'
 import { serializeProposal } from '../serializer'
 import { proposalAnswerMail } from './answer-mail'
@@ -33,7 +34,7 @@ export function proposalAnswerOperations({
     })
     const [stored] = docs
     if (!stored || !(await keys.isCurrent(id, key))) {
-      throw new ApiError('NotFound', 'This link does not work. Ask us for a new one.')
+      throw new ApiError('NotFound', proposalText('link.unknown'))
     }
     return stored
   }
@@ -84,12 +85,9 @@ function forClient(stored: StoredProposal): Proposal {
 /** @throws Conflict for an expired proposal, and for one changed since the client read it */
 function assertOpen(current: StoredProposal, read: Date | undefined): void {
   if (current.validUntil && isPast(new Date(current.validUntil))) {
-    throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
+    throw new ApiError('Conflict', proposalText('answer.expired'))
   }
   if (read && read.getTime() !== new Date(current.updatedAt).getTime()) {
-    throw new ApiError(
-      'Conflict',
-      'We have changed this proposal since you opened it. Read it again, then answer.',
-    )
+    throw new ApiError('Conflict', proposalText('answer.changed'))
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../../accounts/contract'
 import { date, text } from '../../operations/contract/scalars'
 import type { Proposal } from '../contract'
+import { proposalText } from '../messages'
 
 export const maxKeyLength = 100
 
@@ -15,13 +16,16 @@ export const proposalAnswer = z
     key: z.string().max(maxKeyLength),
     status: z.enum(['accepted', 'declined']),
     /** The client's name; required to accept. */
-    name: text.trim().max(200, 'A name has 200 characters at most.').default(''),
+    name: text
+      .trim()
+      .max(200, { error: () => proposalText('answer.name') })
+      .default(''),
     /** The `updatedAt` the client has read; an answer to an older version is rejected. */
     updatedAt: z.union([date, z.date()]).optional(),
   })
   .refine(({ status, name }) => status === 'declined' || name !== '', {
     path: ['name'],
-    message: 'Type your full name to accept: it stands for your signature.',
+    error: () => proposalText('answer.noName'),
   })
 export type ProposalAnswer = z.input<typeof proposalAnswer>
 
@@ -43,7 +47,10 @@ export const proposalMailing = z.strictObject({
   /** Defaults to the address stored with the proposal. */
   to: emailAddress.optional(),
   /** The text of the mail above the link. */
-  message: text.trim().max(2000, 'A message has 2,000 characters at most.').optional(),
+  message: text
+    .trim()
+    .max(2000, { error: () => proposalText('link.message') })
+    .optional(),
 })
 export type ProposalMailing = z.input<typeof proposalMailing>
 

@@ -1,6 +1,8 @@
+import { textIn } from '../../../cms/messages/catalogue'
 import type { MailContent, MailSite } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
 import { formatLongDay } from '../day'
+import { proposalMailMessages } from './messages'
 
 interface Invitation {
   proposal: ProposalSummary
@@ -18,19 +20,23 @@ export function proposalInvitationMail(
   { proposal, url, message, contact }: Invitation,
 ): MailContent {
   const { title, number, client, validUntil } = proposal
+  const { language } = site
+  const text = textIn(proposalMailMessages, language)
   return {
-    subject: `Our proposal: ${title}`,
+    subject: text('invitation.subject', { title }),
     paragraphs: [
       ...message.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-      `Our proposal "${title}" (${number}) for ${client} is ready to read.`,
-      ...(validUntil ? [`It is valid until ${formatLongDay(validUntil)}.`] : []),
+      text('invitation.ready', { title, number, client }),
+      ...(validUntil
+        ? [text('invitation.validUntil', { day: formatLongDay(validUntil, language) })]
+        : []),
     ],
-    action: { label: 'Read the proposal', href: url },
+    action: { label: text('invitation.read'), href: url },
     notes: [
-      'You can accept or decline it on that page. Everyone with the link can do so: share it with care.',
+      text('invitation.care'),
       contact
-        ? `Replies to this mail are not read. Write to ${contact} instead.`
-        : `Replies to this mail are not read. You can find us at ${site.url}.`,
+        ? text('invitation.writeTo', { contact })
+        : text('invitation.findUs', { url: site.url }),
     ],
   }
 }

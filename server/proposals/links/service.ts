@@ -6,6 +6,7 @@ import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { requireArea } from '../../operations/permission-error'
+import { proposalText } from '../messages'
 import type { ProposalServices } from '../proposal-services'
 import { serializeProposalSummary } from '../serializer'
 import { type ProposalLinkOperations, proposalMailing } from './contract'
@@ -34,7 +35,7 @@ export function proposalLinkOperations({
       depth: 0,
       ...asCaller(caller),
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    if (!docs[0]) throw new ApiError('NotFound', proposalText('notFound'))
     return docs[0]
   }
 
@@ -86,15 +87,12 @@ export function proposalLinkOperations({
     async mailLink(id, input) {
       const proposal = await findOrThrow(id)
       const { to = proposal.clientEmail, message = '' } = proposalMailing.parse(input)
-      if (!to) throw invalid([{ path: 'to', message: 'Give the e-mail address of the client.' }])
+      if (!to) throw invalid([{ path: 'to', message: proposalText('link.noAddress') }])
       if (proposal.status === 'draft') {
-        throw new ApiError(
-          'Conflict',
-          'The link of a draft does not work: send the proposal first.',
-        )
+        throw new ApiError('Conflict', proposalText('link.draft'))
       }
       const { url, endedAt } = await keys.linkOf(id)
-      if (endedAt) throw new ApiError('Conflict', 'This link is disabled: renew it, then mail it.')
+      if (endedAt) throw new ApiError('Conflict', proposalText('link.ended'))
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, 'holder of the link')
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {

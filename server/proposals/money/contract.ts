@@ -40,22 +40,30 @@ export function formatRate(rate: number, language: Language = 'en'): string {
   return language === 'de' ? `${digits}\u00a0%` : `${digits}%`
 }
 
-interface SumRow {
-  label: string
+/** A row of the sums. Page and PDF each have a message for its kind, with its values. */
+export interface SumRow {
+  kind: 'total' | 'net' | 'tax' | 'totalWithTax'
+  /** Of a tax, its `rate` and the sum `taxed`; otherwise none. */
+  values: Record<string, string>
   amount: string
 }
 
 /** The sums below the items: the total alone, or with the net sum and the tax of each rate before it. */
-export function sumRows({ net, taxes, total }: Sums, currency: Currency): SumRow[] {
-  const money = (amount: number) => formatMoney(amount, currency)
-  if (taxes.length === 0) return [{ label: 'Total', amount: money(total) }]
+export function sumRows(
+  { net, taxes, total }: Sums,
+  currency: Currency,
+  language: Language,
+): SumRow[] {
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  if (taxes.length === 0) return [{ kind: 'total', values: {}, amount: money(total) }]
   return [
-    { label: 'Net', amount: money(net) },
+    { kind: 'net', values: {}, amount: money(net) },
     ...taxes.map(({ rate, net: taxed, tax }) => ({
-      label: `${formatRate(rate)} tax on ${money(taxed)}`,
+      kind: 'tax' as const,
+      values: { rate: formatRate(rate, language), taxed: money(taxed) },
       amount: money(tax),
     })),
-    { label: 'Total with tax', amount: money(total) },
+    { kind: 'totalWithTax', values: {}, amount: money(total) },
   ]
 }
 

@@ -1,9 +1,12 @@
+import { type Text, textIn } from '../../../cms/messages/catalogue'
+import type { Language } from '../../messages/contract'
 import type { RichText } from '../../rich-text/contract'
-import type { Proposal } from '../contract'
+import type { Proposal, ProposalFile } from '../contract'
 import { formatLongDay, isPast } from '../day'
 import { formatMoney, formatQuantity, formatRate, sumRows } from '../money/contract'
 import { itemAmount } from '../sums/contract'
 import type { Run } from './lines'
+import { pdfMessages } from './messages'
 import { createPages, millimetres, type Pages } from './pages'
 import { writeSectionText } from './section-text'
 
@@ -18,14 +21,25 @@ export interface Sender {
 interface Contents {
   proposal: Proposal
   sender: Sender
+  /** That of the site. */
+  language: Language
   plainText: (text: RichText) => string
 }
 
+/** What is the same for all parts of a document. */
+interface Letter extends Pick<Contents, 'proposal' | 'sender' | 'language'> {
+  pages: Pages
+  text: Text<keyof typeof pdfMessages.en>
+}
+
 /** A proposal as a letter of A4 pages, as it is printed from its page. */
-export async function proposalPdf({ proposal, sender, plainText }: Contents): Promise<Buffer> {
+export async function proposalPdf({ plainText, ...contents }: Contents): Promise<ProposalFile> {
+  const { proposal, sender, language } = contents
   const { title, number, summary, sections, items, createdAt } = proposal
-  const pages = createPages({ title, author: sender.name, createdAt })
-  writeLetterhead(pages, proposal, sender)
+  const text = textIn(pdfMessages, language)
+  const pages = createPages({ title, author: sender.name, createdAt, language })
+  const letter: Letter = { ...contents, pages, text }
+  writeLetterhead(letter)
   pages.write(bold(title), { size: 20, type: 'H1' })
   pages.space(millimetres(2))
   if (summary) pages.write([{ text: summary }], { size: 11 })
@@ -34,25 +48,26 @@ export async function proposalPdf({ proposal, sender, plainText }: Contents): Pr
     if (section.body) writeSectionText(pages, section.body, plainText)
   }
   if (items.length > 0) {
-    beginPart(pages, 'What it costs')
-    writePrices(pages, proposal)
+    beginPart(pages, text('prices'))
+    writePrices(letter)
   }
-  writeEnd(pages, proposal, sender)
-  return pages.finish(`Proposal no. ${number}`)
+  writeEnd(letter)
+  const content = await pages.finish((page, count) => text('page', { number, page, count }))
+  return { name: text('fileName', { number }), content }
 }
 
-function writeLetterhead(
-  pages: Pages,
-  { client, number, createdAt, validUntil }: Proposal,
-  { name, address, phone, email }: Sender,
-): void {
+function writeLetterhead({ pages, proposal, sender, language, text }: Letter): void {
+  const { client, number, createdAt, validUntil } = proposal
+  const { name, address, phone, email } = sender
   const half = pages.width * 0.6
+  const validity = (lastDay: Date) =>
+    text(isPast(lastDay) ? 'wasValidUntil' : 'validUntil', {
+      day: formatLongDay(lastDay, language),
+    })
   const facts = [
-    `Proposal no. ${number}`,
-    formatLongDay(createdAt),
-    ...(validUntil
-      ? [`${isPast(validUntil) ? 'Was valid until' : 'Valid until'} ${formatLongDay(validUntil)}`]
-      : []),
+    text('number', { number }),
+    formatLongDay(createdAt, language),
+    ...(validUntil ? [validity(validUntil)] : []),
   ]
   const end = { x: half, width: pages.width - half, align: 'end' } as const
   pages.beside([
@@ -77,11 +92,12 @@ function beginPart(pages: Pages, title: string): void {
   pages.space(millimetres(2))
 }
 
-function writePrices(pages: Pages, proposal: Proposal): void {
+function writePrices({ pages, proposal, language, text }: Letter): void {
   const { items, taxes, currency } = proposal
+  const money = (amount: number) => formatMoney(amount, currency, language)
   const hasTax = taxes.length > 0
   const end = 'end' as const
-  const optional = (text: string): Run[][] => (hasTax ? [[{ text }]] : [])
+  const optional = (words: string): Run[][] => (hasTax ? [[{ text: words }]] : [])
   pages.table({
     columns: [
       { share: hasTax ? 6.5 : 7.5 },
@@ -91,33 +107,33 @@ function writePrices(pages: Pages, proposal: Proposal): void {
       { share: 3, align: end },
     ],
     head: [
-      bold('Item'),
-      bold('Quantity'),
-      bold('Unit price'),
-      ...(hasTax ? [bold('Tax')] : []),
-      bold('Amount'),
+      bold(text('item')),
+      bold(text('quantity')),
+      bold(text('unitPrice')),
+      ...(hasTax ? [bold(text('tax'))] : []),
+      bold(text('amount')),
     ],
     rows: items.map((item) => [
       [{ text: item.label }],
-      [{ text: formatQuantity(item.quantity) }],
-      [{ text: formatMoney(item.unitPrice, currency) }],
-      ...optional(item.taxRate === null ? '–' : formatRate(item.taxRate)),
-      [{ text: formatMoney(itemAmount(item), currency) }],
+      [{ text: formatQuantity(item.quantity, language) }],
+      [{ text: money(item.unitPrice) }],
+      ...optional(item.taxRate === null ? '–' : formatRate(item.taxRate, language)),
+      [{ text: money(itemAmount(item)) }],
     ]),
     size: 9.5,
   })
-  const sums = sumRows(proposal, currency)
+  const sums = sumRows(proposal, currency, language)
   pages.space(millimetres(1.5))
   pages.keep(sums.length * millimetres(6))
-  sums.forEach(({ label, amount }, index) => {
+  sums.forEach(({ kind, values, amount }, index) => {
     const isTotal = index === sums.length - 1
-    const text = (words: string) => (isTotal ? bold(words) : [{ text: words }])
+    const written = (words: string) => (isTotal ? bold(words) : [{ text: words }])
     const size = isTotal ? 11 : 9.5
     const labelWidth = pages.width * 0.75
     pages.beside([
-      { runs: text(label), style: { size, width: labelWidth } },
+      { runs: written(text(`${kind}.sum`, values)), style: { size, width: labelWidth } },
       {
-        runs: text(amount),
+        runs: written(amount),
         style: { size, x: labelWidth, width: pages.width - labelWidth, align: 'end' },
       },
     ])
@@ -125,16 +141,16 @@ function writePrices(pages: Pages, proposal: Proposal): void {
 }
 
 /** The answer of the client, or lines to sign on. */
-function writeEnd(
-  pages: Pages,
-  { status, client, answer }: Proposal,
-  { name }: Pick<Sender, 'name'>,
-): void {
+function writeEnd({ pages, proposal, sender, language, text }: Letter): void {
+  const { status, client, answer } = proposal
   pages.space(millimetres(10))
   if (answer) {
-    const by = answer.name ? ` online by ${answer.name}` : ''
-    const what = status === 'accepted' ? 'Accepted' : 'Declined'
-    pages.write(bold(`${what}${by} on ${formatLongDay(answer.answeredAt)}.`), { size: 10.5 })
+    const day = formatLongDay(answer.answeredAt, language)
+    const { name } = answer
+    const words = name
+      ? text('answeredBy', { status, name, day })
+      : text('answered', { status, day })
+    pages.write(bold(words), { size: 10.5 })
     return
   }
   pages.keep(millimetres(28))
@@ -146,11 +162,8 @@ function writeEnd(
   pages.rule(0.5, second)
   pages.space(millimetres(1.5))
   pages.beside([
-    { runs: [{ text: `Place, date, ${name}` }], style: { size, width } },
-    {
-      runs: [{ text: `Place, date, ${client}` }],
-      style: { size, ...second },
-    },
+    { runs: [{ text: text('signature', { name: sender.name }) }], style: { size, width } },
+    { runs: [{ text: text('signature', { name: client }) }], style: { size, ...second } },
   ])
 }
 

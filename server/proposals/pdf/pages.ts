@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Language } from '../../messages/contract'
 import type { Font } from './fonts'
 import { type Line, linesOf, type Piece, type Run } from './lines'
 
@@ -65,7 +66,12 @@ interface Table {
 export type Pages = ReturnType<typeof createPages>
 
 /** A document of A4 pages, filled from the top. What does not fit begins the next page. */
-export function createPages(info: { title: string; author: string; createdAt: Date }) {
+export function createPages(info: {
+  title: string
+  author: string
+  createdAt: Date
+  language: Language
+}) {
   const [top, right, bottom, left] = [margins.top, margins.right, margins.bottom, margins.left].map(
     millimetres,
   ) as [number, number, number, number]
@@ -75,7 +81,7 @@ export function createPages(info: { title: string; author: string; createdAt: Da
     bufferPages: true,
     // None of the standard fonts, which have no files in the bundle of the server.
     font: '',
-    lang: 'en',
+    lang: info.language,
     displayTitle: true,
     tagged: true,
     pdfVersion: '1.7',
@@ -280,15 +286,18 @@ export function createPages(info: { title: string; author: string; createdAt: Da
       }
     },
 
-    /** Numbers the pages, and ends the document. */
-    async finish(footer: string): Promise<Buffer> {
+    /**
+     * Writes the line below each page, and ends the document.
+     * @param footer the line of a page, from 1
+     */
+    async finish(footer: (page: number, count: number) => string): Promise<Buffer> {
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page)
         y = end + millimetres(8)
         const size = 8
         const style = { size, align: 'end' } as const
-        const runs = [{ text: `${footer} · Page ${page + 1} of ${count}` }]
+        const runs = [{ text: footer(page + 1, count) }]
         const [line] = linesOf(runs, width, measured(size))
         if (line) drawLine(line, style, width, null)
       }
