@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { Button } from '../design/button'
 import { Field, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { ProblemText } from '../design/forms/problem-text'
 import { useHydrated } from '../navigation/hydrated'
 
 const maxTextLength = 10_000
@@ -83,7 +84,7 @@ export function Composer(props: ComposerProps) {
       {children?.(insert)}
       {problem && Object.keys(problem.fields).length === 0 ? (
         <p role="alert" className="field-error">
-          {problem.message}
+          <ProblemText message={problem.message} />
         </p>
       ) : null}
       {asksEmail ? (
