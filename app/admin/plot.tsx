@@ -1,4 +1,5 @@
 import type { DayCount } from '../../server/activity/contract'
+import { hidden } from '../design/hidden'
 import { formatTags } from '../formats/date-parts'
 import { formatDay } from '../formats/day'
 import type { Language, TextOf } from '../messages/catalogue'
@@ -42,7 +43,7 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
           <summary>
             {text.rich('plot.open', {
               label,
-              hidden: (words) => <span className="sr-only">{words}</span>,
+              hidden,
             })}
           </summary>
           <table>

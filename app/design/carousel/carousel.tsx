@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../messages/use-text'
+import { hidden } from '../hidden'
 import { designMessages } from '../messages'
 import { useAutoplay } from './autoplay'
 import { useSwipe } from './swipe'
@@ -53,7 +54,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             {text.rich('carousel.position', {
               current: current + 1,
               total: slides.length,
-              hidden: (words) => <span className="sr-only">{words}</span>,
+              hidden,
             })}
           </p>
           <button type="button" className="icon-button" onClick={() => move(-1)}>
