@@ -1,40 +1,43 @@
 import { NavLink } from '@remix-run/react'
 import { isFor, type OfArea } from '../client/visitor'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { useRootData } from '../root-data'
+import { adminMessages } from './messages'
 
-const pages: ({ label: string; path: string } & OfArea)[] = [
-  { label: 'Overview', path: pathTo('admin'), area: 'some' },
-  { label: 'Contents', path: pathTo('adminContents'), area: 'drafts' },
-  { label: 'Calendar', path: '/admin/calendar', area: 'contents' },
-  { label: 'Visits', path: '/admin/visits', area: 'contents' },
-  { label: 'Media', path: '/admin/assets', area: 'contents' },
-  { label: 'Proposals', path: '/admin/proposals', area: 'proposals' },
-  { label: 'Forms', path: pathTo('adminForms'), area: 'forms' },
-  { label: 'Chats', path: pathTo('adminChats'), area: 'chats' },
-  { label: 'Saved replies', path: '/admin/replies', area: 'chats' },
-  { label: 'Site', path: '/admin/site' },
-  { label: 'Pages', path: '/admin/pages' },
-  { label: 'Home design', path: '/admin/homes' },
-  { label: 'Redirects', path: '/admin/redirects' },
-  { label: 'Users', path: pathTo('adminUsers') },
-  { label: 'Mails', path: '/admin/mails' },
-  { label: 'Webhooks', path: '/admin/webhooks' },
-  { label: 'API keys', path: '/admin/keys' },
-  { label: 'Audit log', path: '/admin/audit' },
+const pages: ({ label: keyof typeof adminMessages.en; path: string } & OfArea)[] = [
+  { label: 'menu.overview', path: pathTo('admin'), area: 'some' },
+  { label: 'menu.contents', path: pathTo('adminContents'), area: 'drafts' },
+  { label: 'menu.calendar', path: '/admin/calendar', area: 'contents' },
+  { label: 'menu.visits', path: '/admin/visits', area: 'contents' },
+  { label: 'menu.media', path: '/admin/assets', area: 'contents' },
+  { label: 'menu.proposals', path: '/admin/proposals', area: 'proposals' },
+  { label: 'menu.forms', path: pathTo('adminForms'), area: 'forms' },
+  { label: 'menu.chats', path: pathTo('adminChats'), area: 'chats' },
+  { label: 'menu.replies', path: '/admin/replies', area: 'chats' },
+  { label: 'menu.site', path: '/admin/site' },
+  { label: 'menu.pages', path: '/admin/pages' },
+  { label: 'menu.homes', path: '/admin/homes' },
+  { label: 'menu.redirects', path: '/admin/redirects' },
+  { label: 'menu.users', path: pathTo('adminUsers') },
+  { label: 'menu.mails', path: '/admin/mails' },
+  { label: 'menu.webhooks', path: '/admin/webhooks' },
+  { label: 'menu.keys', path: '/admin/keys' },
+  { label: 'menu.audit', path: '/admin/audit' },
 ]
 
 /** The menu of the administrators' pages that the user may open. */
 export function AdminMenu() {
+  const text = useText(adminMessages)
   const visitor = useRootData()?.visitor
   const open = pages.filter((page) => visitor && isFor(visitor, page))
   return (
-    <nav aria-label="Administration" className="admin-menu">
+    <nav aria-label={text('menu')} className="admin-menu">
       <ul>
         {open.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path} end={path === pathTo('admin')}>
-              {label}
+              {text(label)}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { Badge } from '../design/badge'
+import { useText } from '../messages/use-text'
+import { adminMessages } from './messages'
 
 interface BulkResultsProps {
   /** The names by id. */
@@ -14,6 +16,7 @@ interface BulkResultsProps {
 
 /** The results of a bulk action. */
 export function BulkResults({ names, results, labels }: BulkResultsProps) {
+  const text = useText(adminMessages)
   return (
     <ul className="people">
       {results.map(({ id, result, message }) => (
@@ -21,7 +24,7 @@ export function BulkResults({ names, results, labels }: BulkResultsProps) {
           <span className="font-semibold">{names[id] ?? id}</span>{' '}
           {result === 'failed' ? (
             <>
-              <Badge tone="bad">Failed</Badge> {message}
+              <Badge tone="bad">{text('failed')}</Badge> {message}
             </>
           ) : (
             <Badge tone="good">{labels[result]}</Badge>

@@ -1,5 +1,10 @@
 import type { DayCount } from '../../server/activity/contract'
+import { hidden } from '../design/hidden'
+import { formatTags } from '../formats/date-parts'
 import { formatDay } from '../formats/day'
+import type { Language, TextOf } from '../messages/catalogue'
+import { useLanguage, useText } from '../messages/use-text'
+import { adminMessages } from './messages'
 
 const width = 300
 const height = 64
@@ -7,12 +12,18 @@ const gap = 2
 
 /** A bar per day, with the same data as a sentence and a list to expand. */
 export function Plot({ days, label }: { days: readonly DayCount[]; label: string }) {
+  const text = useText(adminMessages)
+  const language = useLanguage()
   const max = Math.max(1, ...days.map(({ total }) => total))
   const step = width / Math.max(1, days.length)
   const nonEmpty = days.filter(({ total }) => total > 0)
   return (
     <div className="plot">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days, label)}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={sentence(days, { label, text, language })}
+      >
         <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="plot-ground" />
         {days.map(({ day, total }, index) => {
           const bar = total === 0 ? 0 : Math.max(2, (total / max) * (height - 2))
@@ -30,21 +41,24 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
       {nonEmpty.length > 0 ? (
         <details>
           <summary>
-            Day by day<span className="sr-only">: {label}</span>
+            {text.rich('plot.open', {
+              label,
+              hidden,
+            })}
           </summary>
           <table>
-            <caption className="sr-only">{label}, day by day</caption>
+            <caption className="sr-only">{text('plot.caption', { label })}</caption>
             <thead className="sr-only">
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Number</th>
+                <th scope="col">{text('plot.day')}</th>
+                <th scope="col">{text('plot.number')}</th>
               </tr>
             </thead>
             <tbody>
               {nonEmpty.toReversed().map(({ day, total }) => (
                 <tr key={day}>
-                  <th scope="row">{formatDay(new Date(day))}</th>
-                  <td>{total.toLocaleString('en')}</td>
+                  <th scope="row">{formatDay(new Date(day), language)}</th>
+                  <td>{total.toLocaleString(formatTags[language])}</td>
                 </tr>
               ))}
             </tbody>
@@ -55,13 +69,25 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
   )
 }
 
-function sentence(days: readonly DayCount[], label: string): string {
+function sentence(
+  days: readonly DayCount[],
+  {
+    label,
+    text,
+    language,
+  }: { label: string; text: TextOf<typeof adminMessages>; language: Language },
+): string {
   const sum = days.reduce((sum, { total }) => sum + total, 0)
   const best = days.reduce<DayCount | undefined>(
     (best, day) => (day.total > (best?.total ?? 0) ? day : best),
     undefined,
   )
-  const subject = `${label} in the last ${days.length} days`
-  if (!best) return `${subject}: none.`
-  return `${subject}: ${sum}, most on ${formatDay(new Date(best.day))} with ${best.total}.`
+  if (!best) return text('plot.none', { label, days: days.length })
+  return text('plot.sum', {
+    label,
+    days: days.length,
+    sum,
+    day: formatDay(new Date(best.day), language),
+    best: best.total,
+  })
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../design/badge'
 import type { Column } from '../design/table/table'
 import { formatMoment } from '../formats/moment'
+import { useLanguage, useText } from '../messages/use-text'
+import { adminMessages } from './messages'
 
 /** The state of a queued row: its status, attempts and next attempt. */
 export function QueuedState({
@@ -16,14 +18,17 @@ export function QueuedState({
   dueAt: Date | null
   children?: ReactNode
 }) {
+  const text = useText(adminMessages)
+  const language = useLanguage()
   return (
     <span className="grid gap-1">
       <span>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </span>
       <span className="text-sm text-ink-soft">
-        {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
-        {dueAt ? `, next at ${formatMoment(dueAt)}` : ''}
+        {dueAt
+          ? text('triedNext', { attempts, moment: formatMoment(dueAt, language) })
+          : text('tried', { attempts })}
       </span>
       {children}
     </span>
@@ -35,10 +40,14 @@ export function createdColumn<Row extends { createdAt: Date }>(title: string): C
   return {
     title,
     sort: 'createdAt',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-        {formatMoment(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Created at={createdAt} />,
   }
+}
+
+function Created({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap">
+      {formatMoment(at, useLanguage())}
+    </time>
+  )
 }

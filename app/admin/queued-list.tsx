@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import type { List } from '../../server/operations/contract/list'
 import { EmptyState } from '../design/empty-state'
 import type { FormProblem } from '../design/forms/problem'
+import { ProblemText } from '../design/forms/problem-text'
 import { useDone } from '../design/forms/use-done'
 import { Pagination } from '../design/table/pagination'
 import { type Column, Table } from '../design/table/table'
+import { useText } from '../messages/use-text'
 import { AdminHeading } from './admin-heading'
-
-const doneMessages = { again: 'It is being sent again. Reload the page to see the result.' }
+import { adminMessages } from './messages'
 
 /** A page of sent rows, each with a button to send it again. */
 export function QueuedList<Row extends { id: string }>({
   title,
-  text,
+  text: lead,
   back,
   caption,
   columns,
@@ -34,13 +35,15 @@ export function QueuedList<Row extends { id: string }>({
   problem: FormProblem | undefined
   empty: { title: string; text: string }
 }) {
+  const text = useText(adminMessages)
+  const done = useDone({ again: text('sentAgain') }, problem)
   return (
     <>
-      <AdminHeading title={title} done={useDone(doneMessages, problem)} back={back}>
-        <p className="settings-text">{text}</p>
+      <AdminHeading title={title} done={done} back={back}>
+        <p className="settings-text">{lead}</p>
         {problem ? (
           <p role="alert" className="field-error">
-            {problem.message}
+            <ProblemText message={problem.message} />
           </p>
         ) : null}
       </AdminHeading>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { DayCount } from '../../server/activity/contract'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
+import { adminMessages } from './messages'
 import { Plot } from './plot'
 
 interface RecentActivityProps {
@@ -17,6 +19,7 @@ interface RecentActivityProps {
 
 /** Recent activity of one kind: counts by day, and the newest entries. */
 export function RecentActivity({ title, counted, days, href, children }: RecentActivityProps) {
+  const text = useText(adminMessages)
   const id = useId()
   if (!days) return null
   const sum = days.reduce((sum, { total }) => sum + total, 0)
@@ -28,7 +31,11 @@ export function RecentActivity({ title, counted, days, href, children }: RecentA
         </SiteLink>
       </h2>
       <p className="lately-sum">
-        <span className="lately-number">{sum.toLocaleString('en')}</span> in {days.length} days
+        {text.rich('recent.sum', {
+          sum,
+          days: days.length,
+          total: (words) => <span className="lately-number">{words}</span>,
+        })}
       </p>
       <Plot days={days} label={counted} />
       {children}

@@ -1,4 +1,6 @@
 import { Button, type ButtonVariant } from '../design/button'
+import { useText } from '../messages/use-text'
+import { adminMessages } from './messages'
 
 interface SelectionActionsProps {
   /**
@@ -10,9 +12,10 @@ interface SelectionActionsProps {
 
 /** The bulk actions for the selected rows of a table. */
 export function SelectionActions({ actions }: SelectionActionsProps) {
+  const text = useText(adminMessages)
   return (
     <div className="selection-actions">
-      <p>Selected:</p>
+      <p>{text('selected')}</p>
       {actions.map(({ to, label, variant = 'quiet', at }) => (
         <Button
           key={to}

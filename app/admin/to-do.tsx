@@ -1,43 +1,45 @@
 import type { Waiting } from '../../server/activity/contract'
 import { Badge } from '../design/badge'
 import { SettingsSection } from '../design/settings-section'
-import { formatMoment } from '../formats/moment'
+import { UtcTime } from '../design/utc-time'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
+import { adminMessages } from './messages'
 
 type Count = Exclude<keyof Waiting, 'next' | 'scheduled'>
 
-const tasks: Record<Count, { one: string; many: string; href: string; isFailure?: true }> = {
+interface Task {
+  label: keyof typeof adminMessages.en
+  href: string
+  isFailure?: true
+}
+
+const tasks: Record<Count, Task> = {
   chats: {
-    one: 'chat waiting for a reply',
-    many: 'chats waiting for a reply',
+    label: 'toDo.chats',
     href: `${pathTo('adminChats')}?which=waiting`,
   },
   forms: {
-    one: 'unread submission',
-    many: 'unread submissions',
+    label: 'toDo.forms',
     href: `${pathTo('adminForms')}?read=no`,
   },
   reviews: {
-    one: 'draft to review',
-    many: 'drafts to review',
+    label: 'toDo.reviews',
     href: `${pathTo('adminContents')}?state=waiting`,
   },
   changesRequested: {
-    one: 'draft sent back to you',
-    many: 'drafts sent back to you',
+    label: 'toDo.changesRequested',
     href: `${pathTo('adminContents')}?state=changesRequested`,
   },
-  drafts: { one: 'draft', many: 'drafts', href: `${pathTo('adminContents')}?state=draft` },
+  drafts: { label: 'toDo.drafts', href: `${pathTo('adminContents')}?state=draft` },
   failedMails: {
-    one: 'failed mail',
-    many: 'failed mails',
+    label: 'toDo.failedMails',
     href: '/admin/mails?state=failed',
     isFailure: true,
   },
   failedDeliveries: {
-    one: 'failed webhook delivery',
-    many: 'failed webhook deliveries',
+    label: 'toDo.failedDeliveries',
     href: '/admin/forms/deliveries?state=failed',
     isFailure: true,
   },
@@ -45,17 +47,20 @@ const tasks: Record<Count, { one: string; many: string; href: string; isFailure?
 
 /** What waits for an administrator, each with a link to its list. */
 export function ToDo({ waiting }: { waiting: Waiting }) {
+  const text = useText(adminMessages)
   return (
-    <SettingsSection title="To do">
+    <SettingsSection title={text('toDo')}>
       <ul className="to-do">
-        {Object.entries(tasks).map(([count, { one, many, href, isFailure }]) => {
+        {Object.entries(tasks).map(([count, { label, href, isFailure }]) => {
           const total = waiting[count as Count]
           if (total === null) return null
           return (
             <li key={count} data-state={total === 0 ? 'none' : isFailure ? 'failed' : undefined}>
               <SiteLink href={href}>
-                <span className="to-do-number">{total.toLocaleString('en')}</span>{' '}
-                {total === 1 ? one : many}
+                {text.rich(label, {
+                  count: total,
+                  total: (words) => <span className="to-do-number">{words}</span>,
+                })}
               </SiteLink>
             </li>
           )
@@ -67,24 +72,29 @@ export function ToDo({ waiting }: { waiting: Waiting }) {
 }
 
 function Scheduled({ waiting: { scheduled, next } }: { waiting: Waiting }) {
+  const text = useText(adminMessages)
   if (scheduled === null) return null
-  if (next.length === 0) return <p className="settings-text">Nothing is scheduled.</p>
+  if (next.length === 0) {
+    return <p className="settings-text">{text('scheduled.none')}</p>
+  }
   return (
     <>
-      <h3 className="text-lg">
-        {scheduled === 1 ? '1 scheduled change' : `${scheduled} scheduled changes`}
-      </h3>
+      <h3 className="text-lg">{text('scheduled', { count: scheduled })}</h3>
       <ul className="lately-newest max-w-2xl">
         {next.map(({ id, contentId, title, action, dueAt, failed }) => (
           <li key={id}>
             <span>
-              {action === 'publish' ? 'Publish ' : 'Unpublish '}
-              <SiteLink href={pathTo('contentSchedule', { id: contentId })} className="link">
-                {title}
-              </SiteLink>{' '}
-              {failed ? <Badge tone="bad">Failed</Badge> : null}
+              {text.rich(action === 'publish' ? 'scheduled.publish' : 'scheduled.unpublish', {
+                title,
+                link: (words) => (
+                  <SiteLink href={pathTo('contentSchedule', { id: contentId })} className="link">
+                    {words}
+                  </SiteLink>
+                ),
+              })}{' '}
+              {failed ? <Badge tone="bad">{text('failed')}</Badge> : null}
             </span>
-            <time dateTime={dueAt.toISOString()}>{formatMoment(dueAt)} UTC</time>
+            <UtcTime at={dueAt} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Button } from '../design/button'
 import { Field, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { useText } from '../messages/use-text'
+import { ProblemText } from '../design/forms/problem-text'
 import { useHydrated } from '../navigation/hydrated'
 import { type ChatText, chatMessages } from './messages'
 
@@ -84,7 +85,7 @@ export function Composer(props: ComposerProps) {
       {children?.(insert)}
       {problem && Object.keys(problem.fields).length === 0 ? (
         <p role="alert" className="field-error">
-          {problem.message}
+          <ProblemText message={problem.message} />
         </p>
       ) : null}
       {asksEmail ? (

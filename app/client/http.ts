@@ -88,6 +88,11 @@ export function isInvalidToken({ status, headers }: Response): boolean {
   return status === 401 && Boolean(headers.get('WWW-Authenticate')?.includes('invalid_token'))
 }
 
+/** Whether no response has come, so that the message is not in the language of the site. */
+export function isUnreachable(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 503 && failure.cause !== undefined
+}
+
 async function bodyOf(response: Response, options: ParseOptions): Promise<unknown> {
   // A redirect hidden by the browser.
   return response.type === 'opaqueredirect' ? null : parseResponse(response, options)

@@ -1,5 +1,7 @@
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
 import { Button } from './button'
+import { designMessages } from './messages'
 import { showToast } from './toasts/toast-list'
 
 interface CopyButtonProps {
@@ -12,15 +14,16 @@ interface CopyButtonProps {
  * Copies a text. Before hydration it is invisible but keeps its space, so that nothing moves under
  * the pointer; without scripts, users copy the text next to it.
  */
-export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
+export function CopyButton({ text: copied, label, size = 'small' }: CopyButtonProps) {
+  const text = useText(designMessages)
   const hydrated = useHydrated()
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
-      showToast('Copied.')
+      await navigator.clipboard.writeText(copied)
+      showToast(text('copied'))
     } catch {
-      showToast('Your browser does not let this page copy. Select the text and copy it.', 'problem')
+      showToast(text('copyRefused'), 'problem')
     }
   }
 

@@ -6,6 +6,8 @@ import {
   useId,
   useRef,
 } from 'react'
+import { useText } from '../messages/use-text'
+import { designMessages } from './messages'
 
 interface DialogProps {
   title: string
@@ -22,6 +24,7 @@ interface DialogProps {
  * JavaScript, so its opener should be a link to a page with the same function.
  */
 export function Dialog({ title, open, onClose, className = '', onKeyDown, children }: DialogProps) {
+  const text = useText(designMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -51,7 +54,7 @@ export function Dialog({ title, open, onClose, className = '', onKeyDown, childr
           </h2>
           <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
             <span className="cross-sign" aria-hidden="true" />
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{text('close')}</span>
           </button>
         </div>
         {children}

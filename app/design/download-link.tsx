@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
+import { designMessages } from './messages'
 
 interface DownloadLinkProps {
   href: string
@@ -10,6 +12,7 @@ interface DownloadLinkProps {
 
 /** A download link. In token mode links carry no token, so a script fetches the file. */
 export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
+  const text = useText(designMessages)
   const cookieMode = useEnvironment()?.cookieMode ?? true
   const [failed, setFailed] = useState(false)
 
@@ -33,7 +36,7 @@ export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
       </a>
       {failed ? (
         <span role="alert" className="field-error">
-          That did not work. Try again in a moment.
+          {text('downloadFailed')}
         </span>
       ) : null}
     </p>

@@ -1,3 +1,5 @@
+import { useText } from '../messages/use-text'
+import { designMessages } from './messages'
 import { QrCode } from './qr-code'
 
 /** The capacity in bytes of the largest code at level H. */
@@ -12,12 +14,13 @@ interface QrAddressProps {
 
 /** An address as a linked QR code that is readable even from a scratched screen. */
 export function QrAddress({ address, href }: QrAddressProps) {
+  const text = useText(designMessages)
   if (new TextEncoder().encode(address).length > maxBytes) {
-    return <p>This address is too long for a QR code. Copy it instead.</p>
+    return <p>{text('qrTooLong')}</p>
   }
   return (
     <a href={href} className="qr-frame">
-      <QrCode content={address} level="H" size={420} label={`QR code of ${address}`} />
+      <QrCode content={address} level="H" size={420} label={text('qrCodeOf', { address })} />
     </a>
   )
 }

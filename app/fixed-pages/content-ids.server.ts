@@ -1,6 +1,8 @@
 import type { Api } from '../../server/api/contract'
 import { isServiceFailure, type ServiceFailure } from '../loaders/call-service.server'
+import type { TextOf } from '../messages/catalogue'
 import type { ContentIds } from './form-values.server'
+import type { fixedPageMessages } from './messages'
 
 interface SentAddress {
   /** The name of the field. */
@@ -15,19 +17,21 @@ interface SentAddress {
 export async function contentIdsAt(
   { contents }: Pick<Api, 'contents'>,
   sent: readonly SentAddress[],
+  text: TextOf<typeof fixedPageMessages>,
 ): Promise<ContentIds> {
+  const message = text('field.content.unknown')
   const ids = new Map<string, string>()
   const errors: { path: string; message: string }[] = []
   for (const { field, address } of sent) {
     const id = ids.get(address) ?? (await contentIdAt(contents, address))
     if (id) ids.set(address, id)
-    else errors.push({ path: field, message: 'There is no content with this address.' })
+    else errors.push({ path: field, message })
   }
   if (errors.length === 0) return ids
   const failure: ServiceFailure = {
     name: 'ValidationFailed',
     status: 400,
-    message: 'Some addresses lead to no content.',
+    message,
     errors,
   }
   throw failure

@@ -7,6 +7,8 @@ import { EnterSubmits } from '../design/forms/enter-submits'
 import type { FormProblem } from '../design/forms/problem'
 import { useUnsavedChanges } from '../design/forms/use-unsaved-changes'
 import type { BodyHandle } from '../editor/body-field'
+import { useText } from '../messages/use-text'
+import { fixedPageMessages } from './messages'
 import { pagesId } from './section-fields'
 import { SectionPart } from './section-part'
 import { homeSections } from './sections'
@@ -28,6 +30,7 @@ interface PageFormProps {
 
 /** Edits a page that every site has: saves a draft, shows it, or publishes it. */
 export function PageForm(props: PageFormProps) {
+  const text = useText(fixedPageMessages)
   const { values, version, pages, pictures, problem, isStored, open } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
@@ -43,7 +46,7 @@ export function PageForm(props: PageFormProps) {
     <ActionForm
       intent="save"
       problem={problem}
-      submit={{ label: 'Save draft', pending: 'Saving…' }}
+      submit={{ label: text('save'), pending: text('saving') }}
       variant="quiet"
       size="small"
       className="edit-form page-form"
@@ -52,15 +55,15 @@ export function PageForm(props: PageFormProps) {
       aside={
         <>
           <Button name="as" value="preview" variant="quiet" size="small">
-            Preview
+            {text('preview')}
           </Button>
           <Button name="as" value="published" size="small">
-            Publish
+            {text('publish')}
           </Button>
         </>
       }
     >
-      <EnterSubmits label="Save draft" />
+      <EnterSubmits label={text('save')} />
       <input type="hidden" name="updatedAt" value={version} />
       {values.kind === 'home' ? (
         <>

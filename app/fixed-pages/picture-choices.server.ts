@@ -16,7 +16,7 @@ export async function pictureChoices(
   const choices = pictures.map((asset) => choice(asset, asset.name))
   const known = new Set(choices.map(({ id }) => id))
   const used = picturesOf(page).filter(({ id }) => !known.has(id))
-  return [...choices, ...used.map((asset) => choice(asset, asset.alt || 'The current picture'))]
+  return [...choices, ...used.map((asset) => choice(asset, asset.alt))]
 }
 
 function choice({ id, files }: Asset, name: string): PictureChoice {

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../design/fields/field'
+import { useText } from '../messages/use-text'
+import { fixedPageMessages } from './messages'
 import type { PictureChoice } from './values'
 
 interface PictureSelectProps extends Omit<ComponentProps<typeof SelectField>, 'options'> {
@@ -9,6 +11,7 @@ interface PictureSelectProps extends Omit<ComponentProps<typeof SelectField>, 'o
 
 /** Chooses a picture of the library by its name, and shows it. */
 export function PictureSelect({ value, pictures, ...select }: PictureSelectProps) {
+  const text = useText(fixedPageMessages)
   const chosen = pictures.find(({ id }) => id === value)
   return (
     <div className="picture-select">
@@ -16,8 +19,11 @@ export function PictureSelect({ value, pictures, ...select }: PictureSelectProps
         {...select}
         value={value}
         options={[
-          { value: '', label: 'None' },
-          ...pictures.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: text('field.picture.none') },
+          ...pictures.map(({ id, name }) => ({
+            value: id,
+            label: name || text('field.picture.current'),
+          })),
         ]}
       />
       {chosen ? (

@@ -1,6 +1,8 @@
 import { homeLimits, siteLimits } from '../../server/site/limits/contract'
 import { CheckboxField } from '../design/fields/choice-fields'
 import { Field, TextareaField } from '../design/fields/field'
+import { useText } from '../messages/use-text'
+import { fixedPageMessages } from './messages'
 import { PictureSelect } from './picture-select'
 import { controlsOf, type SectionField } from './sections'
 import type { PictureChoice } from './values'
@@ -33,6 +35,8 @@ interface ControlProps extends Omit<SectionFieldsProps, 'fields'> {
 }
 
 function SectionControl({ field, at, values, pictures, errors, of, onChange }: ControlProps) {
+  const text = useText(fixedPageMessages)
+  const fieldLabel = text(field.label)
   const { kind, required, hint } = field
   const number = of ? <span className="sr-only"> {of}</span> : null
   const [control = field.name, address = ''] = controlsOf(field)
@@ -47,20 +51,18 @@ function SectionControl({ field, at, values, pictures, errors, of, onChange }: C
     required,
     value: values[name] ?? '',
     error: errors[`${at}.${name}`],
-    hint,
+    hint: hint && text(hint),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
 
   switch (kind) {
     case 'text':
     case 'lines':
-      return (
-        <TextareaField {...common(control, field.label)} rows={2} maxLength={homeLimits.text} />
-      )
+      return <TextareaField {...common(control, fieldLabel)} rows={2} maxLength={homeLimits.text} />
     case 'check':
       return (
         <CheckboxField
-          label={common(control, field.label).label}
+          label={common(control, fieldLabel).label}
           name={`${at}.${control}`}
           value="yes"
           checked={values[control] === 'yes'}
@@ -70,23 +72,26 @@ function SectionControl({ field, at, values, pictures, errors, of, onChange }: C
     case 'link':
       return (
         <div className="field-pair">
-          <Field {...common(control, `${field.label}: words`)} maxLength={siteLimits.label} />
           <Field
-            {...common(address, `${field.label}: address`)}
+            {...common(control, text('field.link.words', { label: fieldLabel }))}
+            maxLength={siteLimits.label}
+          />
+          <Field
+            {...common(address, text('field.link.address', { label: fieldLabel }))}
             list={pagesId}
             maxLength={siteLimits.address}
           />
         </div>
       )
     case 'picture':
-      return <PictureSelect {...common(control, field.label)} pictures={pictures} />
+      return <PictureSelect {...common(control, fieldLabel)} pictures={pictures} />
     case 'content':
       return (
-        <Field {...common(control, field.label)} list={pagesId} maxLength={siteLimits.address} />
+        <Field {...common(control, fieldLabel)} list={pagesId} maxLength={siteLimits.address} />
       )
     case 'price':
-      return <Field {...common(control, field.label)} inputMode="decimal" autoComplete="off" />
+      return <Field {...common(control, fieldLabel)} inputMode="decimal" autoComplete="off" />
     case 'line':
-      return <Field {...common(control, field.label)} maxLength={homeLimits.title} />
+      return <Field {...common(control, fieldLabel)} maxLength={homeLimits.title} />
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { AddRow, RowButtons } from '../design/rows/row-buttons'
 import { typedIn, useRows } from '../design/rows/use-rows'
+import { useText } from '../messages/use-text'
+import { fixedPageMessages } from './messages'
 import { SectionFields } from './section-fields'
 import { blankRow, controlsOf, type Section } from './sections'
 import type { HomeValues, PictureChoice } from './values'
@@ -18,6 +20,7 @@ interface SectionPartProps {
 
 /** A section of the home page in its form: its texts, and the rows of its list. */
 export function SectionPart(props: SectionPartProps) {
+  const text = useText(fixedPageMessages)
   const { section, values, pictures, errors, isOpen, onArrange } = props
   const { name, title, fields, rows: list } = section
   const hasErrors = Object.keys(errors).some((control) => control.startsWith(`${name}.`))
@@ -34,9 +37,11 @@ export function SectionPart(props: SectionPartProps) {
   return (
     <details className="page-section" open={isOpen || hasErrors || undefined}>
       <summary id={`${name}-title`}>
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl">{text(title)}</h2>
         {list ? (
-          <span className="page-section-count">{countOf(rows.length, list.what)}</span>
+          <span className="page-section-count">
+            {text(`${list.what}.count`, { count: rows.length })}
+          </span>
         ) : null}
       </summary>
       <SectionFields
@@ -54,12 +59,12 @@ export function SectionPart(props: SectionPartProps) {
               {rows.map(({ key, row }, index) => (
                 <li key={key} className="page-row">
                   <div className="page-row-head">
-                    <h3>{`${capitalised(list.what)} ${index + 1}`}</h3>
+                    <h3>{text(`${list.what}.row`, { number: index + 1 })}</h3>
                     <RowButtons
                       list={name}
                       index={index}
                       count={rows.length}
-                      what={list.what}
+                      what={text(`${list.what}.item`)}
                       act={act}
                     />
                   </div>
@@ -69,14 +74,14 @@ export function SectionPart(props: SectionPartProps) {
                     values={row}
                     pictures={pictures}
                     errors={errors}
-                    of={`of ${list.what} ${index + 1}`}
+                    of={text(`${list.what}.of`, { number: index + 1 })}
                     onChange={(changed) => change(index, changed)}
                   />
                 </li>
               ))}
             </ol>
           ) : null}
-          <AddRow list={name} label={`Add a ${list.what}`} act={act} />
+          <AddRow list={name} label={text(`${list.what}.add`)} act={act} />
         </>
       ) : null}
       <p role="status" className="sr-only">
@@ -84,14 +89,4 @@ export function SectionPart(props: SectionPartProps) {
       </p>
     </details>
   )
-}
-
-/** Such as "3 services". */
-function countOf(count: number, what: string): string {
-  const several = what === 'person' ? 'people' : `${what}s`
-  return `${count} ${count === 1 ? what : several}`
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

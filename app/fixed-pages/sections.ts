@@ -1,124 +1,131 @@
 import type { HomeText } from '../../server/site/pages/contract'
+import type { TextOf } from '../messages/catalogue'
+import type { fixedPageMessages } from './messages'
+
+type Key = keyof typeof fixedPageMessages.en
 
 /** A field of the form of the home page. */
 export interface SectionField {
   name: string
-  label: string
+  label: Key
   /** `lines`: a list with one entry in each line. `link`: two fields, its label and its address. */
   kind: 'line' | 'text' | 'lines' | 'price' | 'check' | 'link' | 'picture' | 'content'
   required?: true
-  hint?: string
+  hint?: Key
 }
 
 export type SectionName = keyof HomeText
 
+/** What a row is. */
+export type RowKind = 'service' | 'project' | 'step' | 'plan' | 'person' | 'quotation' | 'question'
+
 /** A section of the home page, with the rows of its list. */
 export interface Section {
   name: SectionName
-  title: string
+  title: Key
   fields: readonly SectionField[]
-  rows?: { what: string; fields: readonly [SectionField, ...SectionField[]] }
+  rows?: { what: RowKind; fields: readonly [SectionField, ...SectionField[]] }
 }
 
-const title: SectionField = { name: 'title', label: 'Heading', kind: 'line' }
-const text: SectionField = { name: 'text', label: 'Text', kind: 'text' }
-const image: SectionField = { name: 'image', label: 'Picture', kind: 'picture' }
-const link: SectionField = { name: 'link', label: 'Link', kind: 'link' }
+const title: SectionField = { name: 'title', label: 'field.heading', kind: 'line' }
+const text: SectionField = { name: 'text', label: 'field.text', kind: 'text' }
+const image: SectionField = { name: 'image', label: 'field.picture', kind: 'picture' }
+const link: SectionField = { name: 'link', label: 'field.link', kind: 'link' }
 const heading = [title, text] as const
-const name: SectionField = { name: 'name', label: 'Name', kind: 'line', required: true }
-const role: SectionField = { name: 'role', label: 'Role', kind: 'line' }
+const name: SectionField = { name: 'name', label: 'field.name', kind: 'line', required: true }
+const role: SectionField = { name: 'role', label: 'field.role', kind: 'line' }
 
 /** The sections of the home page, in the order of most designs. A section without texts is not shown. */
 export const homeSections: readonly Section[] = [
   {
     name: 'hero',
-    title: 'Opening',
+    title: 'section.hero',
     fields: [
-      { name: 'eyebrow', label: 'Line above the heading', kind: 'line' },
+      { name: 'eyebrow', label: 'field.eyebrow', kind: 'line' },
       title,
       text,
-      { name: 'primary', label: 'First link', kind: 'link' },
-      { name: 'secondary', label: 'Second link', kind: 'link' },
+      { name: 'primary', label: 'field.primary', kind: 'link' },
+      { name: 'secondary', label: 'field.secondary', kind: 'link' },
       image,
     ],
   },
   {
     name: 'services',
-    title: 'Services',
+    title: 'section.services',
     fields: heading,
-    rows: { what: 'service', fields: [{ ...title, label: 'Name' }, text] },
+    rows: { what: 'service', fields: [{ ...title, label: 'field.name' }, text] },
   },
   {
     name: 'work',
-    title: 'Work',
+    title: 'section.work',
     fields: heading,
     rows: {
       what: 'project',
       fields: [
-        { ...title, label: 'Name' },
-        { name: 'client', label: 'Client', kind: 'line' },
+        { ...title, label: 'field.name' },
+        { name: 'client', label: 'field.client', kind: 'line' },
         text,
         image,
         {
           name: 'content',
-          label: 'Page about it',
+          label: 'field.content',
           kind: 'content',
-          hint: 'The address of a content, such as /our-work.',
+          hint: 'field.content.hint',
         },
       ],
     },
   },
   {
     name: 'process',
-    title: 'Process',
+    title: 'section.process',
     fields: heading,
-    rows: { what: 'step', fields: [{ ...title, label: 'Name' }, text] },
+    rows: { what: 'step', fields: [{ ...title, label: 'field.name' }, text] },
   },
   {
     name: 'plans',
-    title: 'Plans',
+    title: 'section.plans',
     fields: heading,
     rows: {
       what: 'plan',
       fields: [
         name,
-        { name: 'price', label: 'Price', kind: 'price', required: true },
-        { name: 'period', label: 'Period', kind: 'line', hint: 'Such as “a month”.' },
+        { name: 'price', label: 'field.price', kind: 'price', required: true },
+        { name: 'period', label: 'field.period', kind: 'line', hint: 'field.period.hint' },
         text,
-        { name: 'features', label: 'Features', kind: 'lines', hint: 'One in each line.' },
-        { name: 'featured', label: 'Highlight this plan', kind: 'check' },
+        { name: 'features', label: 'field.features', kind: 'lines', hint: 'field.features.hint' },
+        { name: 'featured', label: 'field.featured', kind: 'check' },
         link,
       ],
     },
   },
   {
     name: 'people',
-    title: 'People',
+    title: 'section.people',
     fields: heading,
     rows: { what: 'person', fields: [name, role, text, image] },
   },
   {
     name: 'quotes',
-    title: 'Quotations',
+    title: 'section.quotes',
     fields: [title],
     rows: {
       what: 'quotation',
-      fields: [{ ...text, label: 'Quotation', required: true }, name, role],
+      fields: [{ ...text, label: 'field.quotation', required: true }, name, role],
     },
   },
   {
     name: 'questions',
-    title: 'Questions',
+    title: 'section.questions',
     fields: heading,
     rows: {
       what: 'question',
       fields: [
-        { name: 'question', label: 'Question', kind: 'line', required: true },
-        { name: 'answer', label: 'Answer', kind: 'text', required: true },
+        { name: 'question', label: 'field.question', kind: 'line', required: true },
+        { name: 'answer', label: 'field.answer', kind: 'text', required: true },
       ],
     },
   },
-  { name: 'callToAction', title: 'Call to action', fields: [...heading, link] },
+  { name: 'callToAction', title: 'section.callToAction', fields: [...heading, link] },
 ]
 
 /** The names of the sections that have rows. */
@@ -135,19 +142,25 @@ export function blankRow(fields: readonly SectionField[]): Record<string, string
 }
 
 /** What administrators call the pages that every site has. */
-export const pageNames = { home: 'Home', about: 'About', terms: 'Terms Of Service' } as const
+export const pageNames = { home: 'page.home', about: 'page.about', terms: 'page.terms' } as const
 
-const fieldNames: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  image: 'Picture',
-  body: 'Text',
+const fieldNames: Record<string, Key> = {
+  title: 'field.title',
+  description: 'field.description',
+  image: 'field.picture',
+  body: 'field.text',
 }
 
 /** What changed in a version, such as "Opening, Plans". */
-export function changedParts(changes: readonly string[]): string {
-  if (changes.length === 0) return 'Nothing'
+export function changedParts(
+  changes: readonly string[],
+  text: TextOf<typeof fixedPageMessages>,
+): string {
+  if (changes.length === 0) return text('changes.none')
   return changes
-    .map((change) => homeSections.find(({ name }) => name === change)?.title ?? fieldNames[change])
+    .map((change) => {
+      const key = homeSections.find(({ name }) => name === change)?.title ?? fieldNames[change]
+      return key ? text(key) : change
+    })
     .join(', ')
 }

@@ -2,6 +2,8 @@ import { type RefObject, useState } from 'react'
 import { homeLimits } from '../../server/site/limits/contract'
 import { Field, TextareaField } from '../design/fields/field'
 import { BodyField, type BodyHandle } from '../editor/body-field'
+import { useText } from '../messages/use-text'
+import { fixedPageMessages } from './messages'
 import { PictureSelect } from './picture-select'
 import type { PictureChoice, TextPageValues } from './values'
 
@@ -18,12 +20,13 @@ interface TextPageFieldsProps {
 
 /** The fields of a page with one text, such as the about page. */
 export function TextPageFields(props: TextPageFieldsProps) {
+  const text = useText(fixedPageMessages)
   const { values, body, pictures, errors, isStored, onEdit } = props
   const [image, setImage] = useState(values.image)
   return (
     <>
       <Field
-        label="Title"
+        label={text('field.title')}
         name="title"
         required
         maxLength={homeLimits.title}
@@ -31,16 +34,16 @@ export function TextPageFields(props: TextPageFieldsProps) {
         error={errors.title}
       />
       <TextareaField
-        label="Description"
+        label={text('field.description')}
         name="description"
         rows={2}
         maxLength={homeLimits.description}
-        hint="Below the title, and for search engines."
+        hint={text('field.description.hint')}
         defaultValue={values.description}
         error={errors.description}
       />
       <PictureSelect
-        label="Picture"
+        label={text('field.picture')}
         name="image"
         value={image}
         pictures={pictures}

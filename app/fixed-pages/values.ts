@@ -31,6 +31,7 @@ export function withUnchangedText(values: PageValues, stored: PageValues): PageV
 /** A picture to choose by its name. */
 export interface PictureChoice {
   id: string
+  /** Empty when it has none. */
   name: string
   src: string
 }

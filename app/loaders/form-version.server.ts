@@ -35,10 +35,8 @@ export function versionedProblem(
   if (!isStaleVersion(error)) {
     return { problem, version: version === undefined ? undefined : versionText(version) }
   }
-  const message =
-    'Someone else has changed this since you opened it. Your entries are still here: save again to replace theirs, or open the page in another tab to see theirs first.'
   return {
-    problem: { ...problem, message },
+    problem: { ...problem, message: { key: 'conflict' } },
     version: versionText(error.versions.latest.updatedAt),
   }
 }

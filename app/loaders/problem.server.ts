@@ -1,8 +1,10 @@
 import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../server/operations/contract/error'
-import { type FormProblem, typedIn } from '../design/forms/problem'
+import { isUnreachable } from '../client/http'
+import { type FormProblem, type ProblemMessage, typedIn } from '../design/forms/problem'
 import { responseHeadersFor } from './api.server'
 import { isServiceFailure, type ServiceFailure } from './call-service.server'
+import { fileTooLarge } from './sent-form.server'
 
 /**
  * The response to a form that a service rejected: its errors and the typed values.
@@ -66,15 +68,18 @@ export function jsonOf<T>(form: FormData, name: string): T | null {
   }
 }
 
-function messageFor(failure: ServiceFailure, fields: number): string {
+function messageFor(failure: ServiceFailure, fields: number): ProblemMessage {
   if (failure.status >= 500) {
-    const quote = failure.requestId ? ` If you ask us for help, quote ${failure.requestId}.` : ''
-    // The messages of other errors already say what to do.
-    const unknown = failure.name === 'InternalServerError'
-    return `${failure.message}${unknown ? ' Please try again in a moment.' : ''}${quote}`
+    return {
+      key: 'failure',
+      message: isUnreachable(failure) ? null : failure.message,
+      // The messages of other errors already say what to do.
+      isUnknown: failure.name === 'InternalServerError',
+      requestId: failure.requestId,
+    }
   }
-  if (fields === 0) return failure.message
-  return fields === 1 ? 'Please check one field:' : `${fields} fields need another look:`
+  if (failure === fileTooLarge) return { key: 'fileTooLarge' }
+  return fields === 0 ? failure.message : { key: 'fields', count: fields }
 }
 
 /** The first error of each field; errors of the entire form are in the failure's message. */

@@ -9,10 +9,11 @@ import type { ServiceFailure } from './call-service.server'
 /** In bytes; slightly above the services' limit of 10 MB, so that they reject larger files. */
 export const maxFileBytes = 11 * 1024 * 1024
 
+/** What a form then says is in the catalogue of its page: see `ProblemMessage`. */
 export const fileTooLarge: ServiceFailure = {
   name: 'PayloadTooLarge',
   status: 413,
-  message: 'A file may have 10 MB at most: choose a smaller one.',
+  message: 'fileTooLarge',
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldText } from './messages'
 
 export interface FieldError {
   path: string
@@ -32,14 +33,20 @@ function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return errors.flatMap((each) => withinUnion({ ...each, path: [...issue.path, ...each.path] }))
 }
 
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  record: 'an object',
-  array: 'a list',
+const kinds: Record<string, Parameters<typeof fieldText>[0]> = {
+  string: 'kind.text',
+  number: 'kind.number',
+  int: 'kind.int',
+  boolean: 'kind.boolean',
+  object: 'kind.object',
+  record: 'kind.object',
+  array: 'kind.list',
+}
+
+/** Such as "a text". */
+function kindOf(name: string): string {
+  const kind = kinds[name]
+  return kind ? fieldText(kind) : name
 }
 
 function isWrongType({ code, path }: z.core.$ZodIssue): boolean {
@@ -49,12 +56,40 @@ function isWrongType({ code, path }: z.core.$ZodIssue): boolean {
 /** Says what to send instead; zod's default messages only say what was expected. */
 function advice(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
+    return fieldText('unknownField', { names: issue.keys.map((key) => `"${key}"`).join(', ') })
   }
   const [, expected = '', received = ''] =
     /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
-  if (!expected) return issue.message
-  const expectedKind = kinds[expected] ?? expected
-  if (received === 'undefined') return `This is missing: send ${expectedKind}.`
-  return `Send ${expectedKind} here, not ${kinds[received] ?? received}.`
+  if (!expected) return translated(issue.message)
+  const kind = kindOf(expected)
+  if (received === 'undefined') return fieldText('missing', { kind })
+  return fieldText('wrongKind', { kind, sent: kindOf(received) })
+}
+
+/** Zod's own messages, which are English, and the messages that say the same. */
+const ownMessages: readonly [RegExp, (value: string) => string][] = [
+  [
+    /^Too big: expected string to have <=(\d+) characters$/,
+    (limit) => fieldText('tooLong', { limit }),
+  ],
+  [
+    /^Too small: expected string to have >=(\d+) characters$/,
+    (limit) => fieldText('tooShort', { limit }),
+  ],
+  [/^Too big: expected array to have <=(\d+) items$/, (limit) => fieldText('tooMany', { limit })],
+  [/^Too small: expected array to have >=(\d+) items$/, (limit) => fieldText('tooFew', { limit })],
+  [/^Too big: expected number to be <=([-.\d]+)$/, (limit) => fieldText('tooBig', { limit })],
+  [/^Too small: expected number to be >=([-.\d]+)$/, (limit) => fieldText('tooSmall', { limit })],
+  [/^Invalid option: expected one of (.+)$/, (options) => fieldText('noOption', { options })],
+  [/^Invalid ISO datetime$/, () => fieldText('noDate')],
+  [/^Invalid input$/, () => fieldText('unusable')],
+]
+
+/** A message in the language of the request; one of the product's own is already. */
+function translated(message: string): string {
+  for (const [pattern, say] of ownMessages) {
+    const found = pattern.exec(message)
+    if (found) return say(found[1] ?? '')
+  }
+  return message
 }

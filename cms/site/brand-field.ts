@@ -1,6 +1,7 @@
 import type { GroupField, TextField } from 'payload'
 import { textRule } from '../fields/rules'
-import { accentFault, type Scheme } from './contrast'
+import { accentFault } from './accent-fault'
+import type { Scheme } from './contrast'
 import { typefaces } from './typefaces'
 
 /** The colours and the typeface of the site; empty: those of the product. */

@@ -50,17 +50,9 @@ export function nearestReadable(accent: string, scheme: Scheme): string {
   return mixed(accent, target, 1)
 }
 
-/** Why a colour cannot be the accent of a scheme; undefined if it can. */
-export function accentFault(accent: string, scheme: Scheme): string | undefined {
-  if (!isHexColour(accent)) return 'Give a colour as "#" and six digits, such as #0b5f4a.'
-  const contrast = accentContrast(accent, scheme)
-  if (contrast >= minContrast) return undefined
-  return `${accent} has a contrast of ${contrastLabel(contrast)} on the ${scheme} background, and ${contrastLabel(minContrast)} is needed. The nearest tone that passes is ${nearestReadable(accent, scheme)}.`
-}
-
-/** Rounded down, so that no contrast below the minimum is shown as the minimum. */
-export function contrastLabel(contrast: number): string {
-  return `${Math.floor(contrast * 10) / 10}:1`
+/** To one decimal, and down, so that no contrast below the minimum is shown as the minimum. */
+export function roundedContrast(contrast: number): number {
+  return Math.floor(contrast * 10) / 10
 }
 
 /** The relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

@@ -1,6 +1,7 @@
 import { type GlobalBeforeValidateHook, ValidationError } from 'payload'
 import { svgMediaType } from '../assets/media-types'
 import type { Asset, Site } from '../payload-types'
+import { siteText } from './messages'
 
 /** In pixels: the side of the largest icon that is made. */
 export const minIconSide = 512
@@ -25,9 +26,9 @@ export const checkIcon: GlobalBeforeValidateHook = async ({ data, originalDoc, r
 
 function faultOf({ mimeType, width, height }: Asset): string | null {
   if (mimeType === svgMediaType) return null
-  if (!width || !height) return 'The icon must be a picture: choose a PNG, JPEG, WebP or SVG.'
+  if (!width || !height) return siteText('icon.noPicture')
   if (Math.min(width, height) >= minIconSide) return null
-  return `The picture has ${width} × ${height} pixels, and an icon needs ${minIconSide} × ${minIconSide} at least: choose a larger one, or an SVG.`
+  return siteText('icon.tooSmall', { width, height, min: minIconSide })
 }
 
 /** @param icon the icon of the site, whether it is populated or not */

@@ -4,6 +4,7 @@ import {
   type GlobalBeforeOperationHook,
   type GlobalConfig,
 } from 'payload'
+import { siteText } from './messages'
 
 /**
  * Visitors always see the pages of the site: what is not saved as a draft over a published version is published,
@@ -12,7 +13,7 @@ import {
 const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || args.draft) return args
   if (args.data?._status === 'draft') {
-    throw new APIError('This page cannot be unpublished. Save a draft, or publish changes.', 400)
+    throw new APIError(siteText('unpublish'), 400)
   }
   return { ...args, data: { ...args.data, _status: 'published' } }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords } from '../operations/contract/scalars'
+import { auditText } from './messages'
 
 /** The recorded actions. A name never changes its meaning. */
 export const auditActions = [
@@ -101,7 +102,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const dateText = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'Give a date such as 2026-11-21, or 2026-11-21T09:30:00Z.',
+    error: () => auditText('date'),
   })
   .optional()
 

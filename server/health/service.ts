@@ -2,15 +2,10 @@ import { isAdmin } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
 import type { HealthChecks } from './checks'
 import type { Health, HealthOperations } from './contract'
+import { healthText } from './messages'
 
 const hour = 3600
-const thoughtsWhenWell = [
-  'All is well. The kettle is on.',
-  'Quiet servers, happy people.',
-  'Everything is where it should be.',
-  'Nothing to report, and that is the report.',
-]
-const databaseDown = 'The database does not answer at the moment.'
+const thoughtsWhenWell = ['well.kettle', 'well.quiet', 'well.place', 'well.report'] as const
 
 /**
  * The health of the product.
@@ -41,7 +36,7 @@ export function healthOperations({
     },
 
     async thoughts() {
-      return (await health.database()) === 'ok' ? thoughtWhenWell() : databaseDown
+      return (await health.database()) === 'ok' ? thoughtWhenWell() : healthText('database')
     },
 
     ready: async () => ({ status: await health.database() }),
@@ -51,7 +46,8 @@ export function healthOperations({
 }
 
 function thoughtWhenWell(): string {
-  return thoughtsWhenWell[Math.floor(process.uptime() / hour) % thoughtsWhenWell.length] ?? ''
+  const hours = Math.floor(process.uptime() / hour)
+  return healthText(thoughtsWhenWell[hours % thoughtsWhenWell.length] ?? 'well.kettle')
 }
 
 function statusOf(database: Health['database'], checks: Health['checks']): Health['status'] {
@@ -65,17 +61,17 @@ function statusOf(database: Health['database'], checks: Health['checks']): Healt
 
 /** The most important problem; null when there is none. */
 function problemOf(database: Health['database'], checks: Health['checks']): string | null {
-  if (database !== 'ok') return databaseDown
-  if (checks.writing === 'diskFull' || checks.disk === 'full') return 'The disk is full.'
-  if (checks.writing === 'busy') return 'The database is busy.'
-  if (checks.writing !== 'ok') return 'The database takes no changes at the moment.'
-  if (checks.disk === 'low') return 'The disk is nearly full.'
-  if (checks.assets !== 'ok') return 'The files of assets cannot be reached at the moment.'
-  if (checks.mail !== 'ok') return 'Mails are not being sent at the moment.'
-  if (checks.webhooks !== 'ok') return 'Webhooks are not being called at the moment.'
-  if (checks.plans !== 'ok') return 'What was planned is late.'
+  if (database !== 'ok') return healthText('database')
+  if (checks.writing === 'diskFull' || checks.disk === 'full') return healthText('diskFull')
+  if (checks.writing === 'busy') return healthText('busy')
+  if (checks.writing !== 'ok') return healthText('noChanges')
+  if (checks.disk === 'low') return healthText('diskLow')
+  if (checks.assets !== 'ok') return healthText('assets')
+  if (checks.mail !== 'ok') return healthText('mail')
+  if (checks.webhooks !== 'ok') return healthText('webhooks')
+  if (checks.plans !== 'ok') return healthText('plans')
   if (checks.backups !== 'ok' && checks.backups !== 'none') {
-    return 'The last backup failed, or is too old.'
+    return healthText('backups')
   }
   return null
 }

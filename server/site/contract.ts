@@ -9,6 +9,7 @@ import { entityInput, readVersion, reference } from '../operations/contract/enti
 import { date } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
 import { brand, brandInput } from './brand/contract'
+import { siteText } from './messages'
 
 export const link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.output<typeof link>
@@ -54,11 +55,15 @@ export type Site = z.output<typeof site>
 
 /** A link to write. */
 export const linkInput = z.strictObject({
-  label: z.string().trim().min(1, 'Give the link a label.').max(siteLimits.label),
+  label: z
+    .string()
+    .trim()
+    .min(1, { error: () => siteText('enterLabel') })
+    .max(siteLimits.label),
   href: z
     .string()
     .trim()
-    .min(1, 'Give the link an address.')
+    .min(1, { error: () => siteText('enterAddress') })
     .max(siteLimits.address)
     .check(({ value, issues }) => {
       const fault = linkTarget(value)
@@ -71,17 +76,21 @@ const socialLinkInput = z.strictObject({
   url: webAddress.max(siteLimits.address),
 })
 
-const picture = reference('Send the id of an asset, or the asset as it was read.').nullable()
+const picture = reference(() => siteText('asset')).nullable()
 
 export const siteInput = entityInput(
   site,
   z
     .strictObject({
-      name: z.string().trim().min(1, 'Give the site a name.').max(siteLimits.name),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => siteText('enterName') })
+        .max(siteLimits.name),
       description: z
         .string()
         .trim()
-        .min(1, 'Describe the site in a sentence.')
+        .min(1, { error: () => siteText('enterDescription') })
         .max(siteLimits.description),
       language,
       image: picture,

@@ -23,6 +23,7 @@ import {
   site,
   siteInput,
 } from './contract'
+import { siteText } from './messages'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
 import { withoutUnchangedFields } from './unchanged'
 
@@ -33,7 +34,6 @@ const maxHits = 20
 
 /** With more titles the menu would slow down every page, so it only links to the list of all. */
 const maxInMenu = 2_000
-const allPages: PageLink = { title: 'All pages', url: '/search' }
 
 /** The content of the site's own pages, with the permissions of one caller. */
 export function siteOperations({
@@ -96,9 +96,9 @@ export function siteOperations({
     )
   }
 
-  /** All contents the caller may open, by title; if too many, a link to the list of all. */
-  async function menu(): Promise<PageLink[]> {
-    if (await isMenuTooLong()) return [allPages]
+  /** All contents the caller may open, by title; null if they are too many. */
+  async function menu(): Promise<PageLink[] | null> {
+    if (await isMenuTooLong()) return null
     const { docs } = await payload.find({
       collection: 'contents',
       where: { and: openable },
@@ -138,7 +138,11 @@ export function siteOperations({
         return readSite()
       })
     },
-    pages: () => cached('pages', ['pages'], menu),
+    async pages() {
+      // Callers with the same rights may have different languages.
+      const pages = await cached('pages', ['pages'], menu)
+      return pages ?? [{ title: siteText('allPages'), url: '/search' }]
+    },
     home: () =>
       cached('home', ['home', 'pages', 'assets'], async () =>
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),

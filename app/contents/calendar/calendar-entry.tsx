@@ -3,6 +3,7 @@ import type { CalendarEntry } from '../../../server/contents/calendar/contract'
 import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
+import { ProblemText } from '../../design/forms/problem-text'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 
@@ -67,7 +68,11 @@ function MovePlan({
       <Form method="post" className="calendar-move" noValidate>
         <input type="hidden" name="content" value={contentId} />
         <input type="hidden" name="plan" value={plan.id} />
-        {own && !own.fields.dueAt ? <p className="plan-problem">{own.message}</p> : null}
+        {own && !own.fields.dueAt ? (
+          <p className="plan-problem">
+            <ProblemText message={own.message} />
+          </p>
+        ) : null}
         <Field
           label="When"
           name="dueAt"

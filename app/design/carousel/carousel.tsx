@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '../../messages/use-text'
+import { hidden } from '../hidden'
+import { designMessages } from '../messages'
 import { useAutoplay } from './autoplay'
 import { useSwipe } from './swipe'
 
@@ -13,6 +16,7 @@ interface CarouselProps {
  * stop it. Without its script it is a row to scroll sideways.
  */
 export function Carousel({ label, slides }: CarouselProps) {
+  const text = useText(designMessages)
   const [current, setCurrent] = useState(0)
   const autoplay = useAutoplay(() => move(1))
   const swipe = useSwipe(move)
@@ -35,7 +39,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       role="region"
       className="carousel"
       data-ready={ready}
-      aria-roledescription="carousel"
+      aria-roledescription={text('carousel.role')}
       aria-label={label}
       {...autoplay.holders}
     >
@@ -44,19 +48,22 @@ export function Carousel({ label, slides }: CarouselProps) {
         <div className="carousel-controls" onKeyDown={moveByKey}>
           <button type="button" className="icon-button" onClick={autoplay.toggle}>
             <span className={playing ? 'pause-sign' : 'play-sign'} aria-hidden="true" />
-            <span className="sr-only">{playing ? 'Pause' : 'Play'}</span>
+            <span className="sr-only">{text(playing ? 'carousel.pause' : 'carousel.play')}</span>
           </button>
           <p aria-live={playing ? 'off' : 'polite'} className="text-sm tabular-nums">
-            <span className="sr-only">Slide </span>
-            {current + 1} of {slides.length}
+            {text.rich('carousel.position', {
+              current: current + 1,
+              total: slides.length,
+              hidden,
+            })}
           </p>
           <button type="button" className="icon-button" onClick={() => move(-1)}>
             <span className="arrow-sign arrow-back" aria-hidden="true" />
-            <span className="sr-only">Previous</span>
+            <span className="sr-only">{text('previous')}</span>
           </button>
           <button type="button" className="icon-button" onClick={() => move(1)}>
             <span className="arrow-sign" aria-hidden="true" />
-            <span className="sr-only">Next</span>
+            <span className="sr-only">{text('next')}</span>
           </button>
         </div>
       ) : null}
@@ -72,7 +79,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             <li
               key={id}
               className="carousel-slide"
-              aria-roledescription="slide"
+              aria-roledescription={text('carousel.slide')}
               inert={ready && index !== current}
             >
               {content}

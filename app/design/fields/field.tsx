@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '../../messages/use-text'
+import { designMessages } from '../messages'
 import { describedBy, FieldNotes, type FieldNotesProps } from './field-notes'
 
 /** The props of every labelled control. The id is the name, unless a page has that twice. */
@@ -75,10 +77,11 @@ interface FieldLabelProps {
 
 /** Most fields are required, so the optional ones are marked. */
 function FieldLabel({ id, required, children }: FieldLabelProps) {
+  const text = useText(designMessages)
   return (
     <label htmlFor={id}>
       {children}
-      {required ? null : <span className="field-optional"> (optional)</span>}
+      {required ? null : <span className="field-optional">{text('optional')}</span>}
     </label>
   )
 }

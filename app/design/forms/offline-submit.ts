@@ -1,4 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { documentText } from '../../messages/document-text'
+import { designMessages } from '../messages'
 import { type FormProblem, typedIn } from './problem'
 
 /**
@@ -15,8 +17,7 @@ export async function submitOrKeep({ request, serverAction }: ClientActionFuncti
     const problem: FormProblem = {
       failure: 'ServiceUnavailable',
       status: 503,
-      message:
-        'The site cannot be reached right now. What you have typed is still here: try again in a moment.',
+      message: documentText(designMessages)('problem.offline'),
       fields: {},
       values: typedIn(await copy.formData()),
     }

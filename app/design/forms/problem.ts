@@ -1,11 +1,28 @@
+/** The error of an entire form: in the words of a service, or what the page says itself, see `problemText`. */
+export type ProblemMessage =
+  | string
+  | { key: 'fields'; count: number }
+  | { key: 'conflict' | 'fileTooLarge' }
+  | FailureMessage
+
+/** A service has failed. */
+export interface FailureMessage {
+  key: 'failure'
+  /** In the words of the service; null if it could not be reached. */
+  message: string | null
+  /** Whether the message does not say what to do. */
+  isUnknown: boolean
+  /** To quote when asking for support. */
+  requestId: string | undefined
+}
+
 /** The errors of a sent form, and its values. */
 export interface FormProblem {
   /** Its name in the catalogue of errors. */
   failure: string
   /** The HTTP status of the response. */
   status: number
-  /** The error of the entire form. */
-  message: string
+  message: ProblemMessage
   /** The validation errors by field name. */
   fields: Record<string, string>
   /** The typed values by field name, without passwords. */

@@ -1,12 +1,15 @@
 import { useNavigation, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useText } from '../../messages/use-text'
+import { designMessages } from '../messages'
 
 /** Asks before a page with unsaved changes is closed or left. */
 export function useLeaveWarning(dirty: boolean): void {
+  const text = useText(designMessages)
   const isSending = useNavigation().formData !== undefined
 
   usePrompt({
-    message: 'Your changes are not saved. Leave the page?',
+    message: text('unsaved'),
     when: ({ currentLocation, nextLocation }) =>
       dirty && !isSending && currentLocation.pathname !== nextLocation.pathname,
   })

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { useText } from '../../messages/use-text'
+import { rowMessages } from './messages'
 import { type RowAction, type RowStep, stepField, stepText } from './rows'
 
 interface RowButtonsProps {
@@ -13,25 +15,24 @@ interface RowButtonsProps {
 
 /** The actions on a row. Without JavaScript each button sends the form. */
 export function RowButtons({ list, index, count, what, act }: RowButtonsProps) {
-  const button = (action: RowAction, label: string, sign: string, disabled = false) => (
+  const text = useText(rowMessages)
+  const button = (action: Exclude<RowAction, 'add'>, sign: string, disabled = false) => (
     <button
       {...stepButton({ list, action, index }, act)}
       id={`${list}.${index}.${action}`}
       className="row-button"
-      title={label}
+      title={text(action)}
       disabled={disabled}
     >
       <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">
-        {label} {what} {index + 1}
-      </span>
+      <span className="sr-only">{text(`${action}.of`, { what, number: index + 1 })}</span>
     </button>
   )
   return (
     <div className="row-buttons">
-      {button('up', 'Move up', '↑', index === 0)}
-      {button('down', 'Move down', '↓', index === count - 1)}
-      {button('remove', 'Remove', '×')}
+      {button('up', '↑', index === 0)}
+      {button('down', '↓', index === count - 1)}
+      {button('remove', '×')}
     </div>
   )
 }

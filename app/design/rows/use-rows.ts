@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../messages/use-text'
+import { rowMessages } from './messages'
 import { applyStep, type RowAction } from './rows'
 
 export interface Rows<Row> {
@@ -15,6 +17,7 @@ export function useRows<Row extends Record<keyof Row, string>>(
   first: readonly Row[],
   { blank, field, onArrange }: { blank: Row; field: keyof Row & string; onArrange: () => void },
 ): Rows<Row> {
+  const text = useText(rowMessages)
   const [rows, setRows] = useState(() => first.map((row, key) => ({ key, row })))
   const [announcement, setAnnouncement] = useState('')
   const nextKey = useRef(first.length)
@@ -61,10 +64,10 @@ export function useRows<Row extends Record<keyof Row, string>>(
       }[action]
       setAnnouncement(
         {
-          add: `Row ${after.length} is added.`,
-          remove: `Row ${index + 1} is removed.`,
-          up: `Row ${index + 1} is now row ${to + 1}.`,
-          down: `Row ${index + 1} is now row ${to + 1}.`,
+          add: text('added', { number: after.length }),
+          remove: text('removed', { number: index + 1 }),
+          up: text('moved', { number: index + 1, to: to + 1 }),
+          down: text('moved', { number: index + 1, to: to + 1 }),
         }[action],
       )
     },

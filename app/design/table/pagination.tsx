@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
+import { useText } from '../../messages/use-text'
+import { tableMessages } from './messages'
 
 interface PaginationProps {
   /** From 0, as in `/v1`. */
@@ -10,6 +12,7 @@ interface PaginationProps {
 
 /** Links to the pages of a list, `page` in the query; other parameters are preserved. */
 export function Pagination({ page, totalPages, label }: PaginationProps) {
+  const text = useText(tableMessages)
   const { pathname, search } = useLocation()
   if (totalPages < 2) return null
 
@@ -21,10 +24,10 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
   }
 
   return (
-    <nav className="pagination" aria-label={`Pages of ${label}`}>
+    <nav className="pagination" aria-label={text('pages', { label })}>
       {page > 0 ? (
         <Link to={href(page - 1)} rel="prev" className="page-link">
-          Previous
+          {text('previous')}
         </Link>
       ) : null}
       <ul>
@@ -35,7 +38,7 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
               to={href(number)}
               className="page-link"
               aria-current={number === page ? 'page' : undefined}
-              aria-label={`Page ${number + 1}`}
+              aria-label={text('page', { number: number + 1 })}
             >
               {number + 1}
             </Link>
@@ -44,7 +47,7 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
       </ul>
       {page < totalPages - 1 ? (
         <Link to={href(page + 1)} rel="next" className="page-link">
-          Next
+          {text('next')}
         </Link>
       ) : null}
     </nav>

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
+import { tableMessages } from './messages'
 
 /** Checks all boxes of a name in its table. Only with scripts. */
 export function SelectAll({ name }: { name: string }) {
+  const text = useText(tableMessages)
   const box = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
 
@@ -22,12 +25,12 @@ export function SelectAll({ name }: { name: string }) {
     return () => table.removeEventListener('change', show)
   }, [ready, name])
 
-  if (!ready) return <span className="sr-only">Select</span>
+  if (!ready) return <span className="sr-only">{text('select')}</span>
   return (
     <input
       ref={box}
       type="checkbox"
-      aria-label="Select all"
+      aria-label={text('selectAll')}
       onChange={({ currentTarget }) => {
         // Each click changes this box too, so its state is read before the first.
         const { checked } = currentTarget

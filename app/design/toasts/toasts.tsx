@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useText } from '../../messages/use-text'
+import { designMessages } from '../messages'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-list'
 
 /** How long a toast is shown, in milliseconds. */
@@ -19,7 +21,8 @@ export function Toasts() {
 }
 
 /** Hover or focus stops its timer, which then starts again. */
-function ToastView({ id, text, tone }: Toast) {
+function ToastView({ id, text: shown, tone }: Toast) {
+  const text = useText(designMessages)
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -38,10 +41,10 @@ function ToastView({ id, text, tone }: Toast) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{text}</p>
+      <p>{shown}</p>
       <button type="button" className="icon-button" onClick={() => dismissToast(id)}>
         <span className="cross-sign" aria-hidden="true" />
-        <span className="sr-only">Dismiss</span>
+        <span className="sr-only">{text('dismiss')}</span>
       </button>
     </div>
   )

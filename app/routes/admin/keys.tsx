@@ -10,6 +10,7 @@ import { AdminHeading } from '../../admin/admin-heading'
 import { listQueryOf } from '../../admin/list-query'
 import { EmptyState } from '../../design/empty-state'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
+import { ProblemText } from '../../design/forms/problem-text'
 import { useDone } from '../../design/forms/use-done'
 import { SettingsSection } from '../../design/settings-section'
 import { Pagination } from '../../design/table/pagination'
@@ -81,7 +82,7 @@ export default function KeysPage() {
         <p className="settings-text">{text('lead')}</p>
         {problem && !creating ? (
           <p role="alert" className="field-error">
-            {problem.message}
+            <ProblemText message={problem.message} />
           </p>
         ) : null}
       </AdminHeading>

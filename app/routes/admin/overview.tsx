@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { isAdmin } from '../../../server/accounts/roles/contract'
 import { useCurrentUser } from '../../accounts/current-user'
 import { AdminHeading } from '../../admin/admin-heading'
+import { adminMessages } from '../../admin/messages'
 import { RecentActivity } from '../../admin/recent-activity'
 import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
@@ -13,6 +14,8 @@ import { Sender } from '../../forms/admin/sender'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireSomeArea } from '../../loaders/guards.server'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -53,16 +56,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OverviewPage() {
+  const text = useText(adminMessages)
   const { counts, published, sentIn, signedUp, log, guide } = useLoaderData<typeof loader>()
   const { isAdmin: isOwner } = useCurrentUser()
   const environment = useEnvironment()
   const hasCms = isOwner && environment?.cookieMode
   return (
     <>
-      <AdminHeading title="Administration">
+      <AdminHeading title={text('menu')}>
         {hasCms ? (
           <a href="/cms" className="link w-fit">
-            Content management
+            {text('overview.cms')}
           </a>
         ) : null}
       </AdminHeading>
@@ -70,8 +74,8 @@ export default function OverviewPage() {
       <ToDo waiting={counts.waiting} />
       <div className="lately-all">
         <RecentActivity
-          title="Publications"
-          counted="Published contents"
+          title={text('overview.publications')}
+          counted={text('overview.published')}
           days={counts.published}
           href={pathTo('adminContents')}
         >
@@ -87,8 +91,8 @@ export default function OverviewPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Submissions"
-          counted="Submissions of forms"
+          title={text('overview.submissions')}
+          counted={text('overview.sentIn')}
           days={counts.sentIn}
           href={pathTo('adminForms')}
         >
@@ -99,7 +103,8 @@ export default function OverviewPage() {
                   <Link to={`/admin/forms/${form.id}`} className="link">
                     <Sender form={form} />
                   </Link>
-                  , {form.name} {form.read ? null : <Badge tone="waiting">New</Badge>}
+                  , {form.name}{' '}
+                  {form.read ? null : <Badge tone="waiting">{text('overview.new')}</Badge>}
                 </span>
                 <Moment date={form.createdAt} />
               </li>
@@ -107,8 +112,8 @@ export default function OverviewPage() {
           </ul>
         </RecentActivity>
         <RecentActivity
-          title="Sign-ups"
-          counted="New users"
+          title={text('overview.signUps')}
+          counted={text('overview.signedUp')}
           days={counts.signedUp}
           href={pathTo('adminUsers')}
         >
@@ -125,10 +130,10 @@ export default function OverviewPage() {
         </RecentActivity>
       </div>
       {log ? (
-        <SettingsSection title="Audit log">
+        <SettingsSection title={text('menu.audit')}>
           <AuditTable entries={log} />
           <SiteLink href="/admin/audit" className="link w-fit">
-            All entries
+            {text('overview.allEntries')}
           </SiteLink>
         </SettingsSection>
       ) : null}
@@ -137,7 +142,8 @@ export default function OverviewPage() {
 }
 
 function Moment({ date }: { date: Date }) {
-  return <time dateTime={date.toISOString()}>{formatMoment(date)}</time>
+  return <time dateTime={date.toISOString()}>{formatMoment(date, useLanguage())}</time>
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, adminMessages)('overview.meta'), hidden: true })

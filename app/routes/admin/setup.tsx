@@ -6,14 +6,18 @@ import { ActionForm } from '../../design/forms/action-form'
 import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { SettingsSection } from '../../design/settings-section'
+import { isKeyOf } from '../../keys'
 import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { DemonstrationSection } from '../../site/setup/demonstration-section'
+import { setupMessages } from '../../site/setup/messages'
 import { progressOf, SetupSteps } from '../../site/setup/steps'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -41,32 +45,37 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error, form)
   }
-  return isDone(intent)
+  return isKeyOf(doneMessages, intent)
     ? done(args.request, intent)
     : redirect(pathTo('admin'), { headers: responseHeadersFor(args.request) })
 }
 
+/** What was done, by the intents that stay on this page. */
 const doneMessages = {
-  remove: 'The demonstration is removed.',
-  restore: 'The demonstration is back.',
-  keep: 'The demonstration stays. You can remove it here later.',
-}
-
-function isDone(intent: string): intent is keyof typeof doneMessages {
-  return Object.hasOwn(doneMessages, intent)
-}
+  remove: 'demonstration.removed',
+  restore: 'demonstration.restored',
+  keep: 'demonstration.kept',
+} as const
 
 /** The guide from a first start to a site of one's own. */
 export default function SetupPage() {
+  const text = useText(setupMessages)
   const { setup, demonstration } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const messages = {
+    remove: text(doneMessages.remove),
+    restore: text(doneMessages.restore),
+    keep: text(doneMessages.keep),
+  }
   const isDecided = setup.steps.some(({ name, done }) => name === 'demonstration' && done)
   return (
     <>
-      <AdminHeading title="Make this site your own" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">{progressOf(setup.steps)} Take them in any order.</p>
+      <AdminHeading title={text('title')} done={useDone(messages, problem)}>
+        <p className="settings-text">
+          {progressOf(setup.steps, text)} {text('anyOrder')}
+        </p>
       </AdminHeading>
-      <SettingsSection title="Steps">
+      <SettingsSection title={text('steps')}>
         <SetupSteps steps={setup.steps} />
       </SettingsSection>
       <DemonstrationSection demonstration={demonstration} isDecided={isDecided} problem={problem} />
@@ -75,10 +84,8 @@ export default function SetupPage() {
           intent="dismiss"
           problem={problemOf(problem, 'dismiss')}
           variant="plain"
-          submit={{ label: 'Dismiss this guide', pending: 'Dismissing…' }}
-          aside={
-            <p className="settings-text">It stays at this address, and leaves the overview.</p>
-          }
+          submit={{ label: text('dismissGuide'), pending: text('dismissing') }}
+          aside={<p className="settings-text">{text('dismiss.text')}</p>}
         />
       )}
     </>
@@ -86,4 +93,4 @@ export default function SetupPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Make this site your own', hidden: true })
+  pageMeta(args, { title: pageText(args, setupMessages)('meta'), hidden: true })

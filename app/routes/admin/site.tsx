@@ -21,6 +21,8 @@ import { requireAdmin } from '../../loaders/guards.server'
 import { done, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 import { iconAddress, iconVersion } from '../../site/icon-version'
 import {
@@ -32,6 +34,7 @@ import {
   siteLists,
   withoutEmptyRows,
 } from '../../site/settings/form-values.server'
+import { settingsMessages } from '../../site/settings/messages'
 import { pictureFields } from '../../site/settings/picture-fields'
 import { SiteForm } from '../../site/settings/site-form'
 import type { StoredPictures } from '../../site/settings/site-pictures'
@@ -144,20 +147,17 @@ export function shouldRevalidate({
   return (actionStatus !== undefined && actionStatus < 500) || defaultShouldRevalidate
 }
 
-const doneMessages = { saved: 'Saved. Every page has it now.' }
-
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
+  const text = useText(settingsMessages)
   const { values, version, pictures, pages, timeZones } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
   return (
     <>
-      <AdminHeading title="Site" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          What all pages have: name, menu, footer, brand and pictures.
-        </p>
+      <AdminHeading title={text('title')} done={useDone({ saved: text('saved') }, problem)}>
+        <p className="settings-text">{text('lead')}</p>
       </AdminHeading>
       <SiteForm
         key={JSON.stringify([attempt ?? values, pictures])}
@@ -173,4 +173,5 @@ export default function SiteSettingsPage() {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Site', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, settingsMessages)('meta'), hidden: true })

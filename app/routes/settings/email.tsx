@@ -147,7 +147,9 @@ function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
 /** The error of the code; a missing code is an error of the entire form. */
 function codeError(problem: FormProblem | undefined): string | undefined {
   const isMissing = problem?.failure === 'SecondFactorRequired' && !problem.fields.code
-  return isMissing ? problem.message : problem?.fields.code
+  if (!isMissing) return problem?.fields.code
+  // No field is wrong, so that it is in the words of the service.
+  return typeof problem.message === 'string' ? problem.message : undefined
 }
 
 export const meta: MetaFunction = (args) => {

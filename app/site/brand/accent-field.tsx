@@ -1,13 +1,15 @@
 import {
   accentContrast,
-  contrastLabel,
   isHexColour,
   minContrast,
   nearestReadable,
+  roundedContrast,
   type Scheme,
 } from '../../../server/site/contrast/contract'
 import { Field } from '../../design/fields/field'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
+import { brandMessages } from './messages'
 
 interface AccentFieldProps {
   name: string
@@ -23,6 +25,7 @@ interface AccentFieldProps {
 
 /** A colour as text and, with JavaScript, as the browser's choice of colours, with its contrast. */
 export function AccentField(props: AccentFieldProps) {
+  const text = useText(brandMessages)
   const { name, label, hint, scheme, value, fallback, error, onChange } = props
   const hydrated = useHydrated()
   const colour = value.trim()
@@ -43,7 +46,7 @@ export function AccentField(props: AccentFieldProps) {
       {hydrated ? (
         <input
           type="color"
-          aria-label={`${label}: choose`}
+          aria-label={text('choose', { label })}
           value={isHexColour(colour) ? colour : fallback}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -61,6 +64,7 @@ interface ContrastNoteProps {
 
 /** The contrast of a colour and, if it is too low, the nearest tone that passes. */
 function ContrastNote({ colour, scheme, onUse }: ContrastNoteProps) {
+  const text = useText(brandMessages)
   const hydrated = useHydrated()
   const contrast = isHexColour(colour) ? accentContrast(colour, scheme) : undefined
   const isTooLow = contrast !== undefined && contrast < minContrast
@@ -70,9 +74,11 @@ function ContrastNote({ colour, scheme, onUse }: ContrastNoteProps) {
       <p role="status">
         {contrast === undefined
           ? null
-          : `Contrast ${contrastLabel(contrast)} on the ${scheme} background: ${
-              isTooLow ? `too low, ${contrastLabel(minContrast)} is needed.` : 'it passes.'
-            }`}
+          : text(isTooLow ? 'contrast.tooLow' : 'contrast.passes', {
+              contrast: roundedContrast(contrast),
+              scheme,
+              min: minContrast,
+            })}
       </p>
       {nearest && hydrated ? (
         <button
@@ -85,7 +91,7 @@ function ContrastNote({ colour, scheme, onUse }: ContrastNoteProps) {
             style={{ '--color-accent': nearest }}
             aria-hidden="true"
           />
-          Use {nearest}
+          {text('use', { colour: nearest })}
         </button>
       ) : null}
     </div>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { isHexColour, schemes } from '../../../server/site/contrast/contract'
 import { SelectField } from '../../design/fields/field'
 import { EditPart } from '../../design/rows/edit-part'
+import { useText } from '../../messages/use-text'
 import { accentsOf } from '../brand-style'
 import { AccentField } from './accent-field'
 import { BrandPreview } from './brand-preview'
+import { brandMessages } from './messages'
 import { typefaceChoices } from './typefaces'
 
 /** The brand as its fields have it, in which an empty text is none. */
@@ -24,6 +26,7 @@ interface BrandFieldsProps {
 
 /** Accent and typeface of the site, and how a page looks with them. */
 export function BrandFields({ brand, errors, onSet }: BrandFieldsProps) {
+  const text = useText(brandMessages)
   const [values, setValues] = useState(brand)
   const set = (changed: Partial<BrandValues>) => {
     setValues((before) => ({ ...before, ...changed }))
@@ -34,16 +37,13 @@ export function BrandFields({ brand, errors, onSet }: BrandFieldsProps) {
     accentDark: colourIn(values.accentDark),
   })
   return (
-    <EditPart name="brand" title="Brand" announcement="">
-      <p className="settings-text">
-        The accent is the colour of links, buttons and marks, and of the frame of mobile browsers.
-        Home designs with a palette of their own keep it.
-      </p>
+    <EditPart name="brand" title={text('brand')} announcement="">
+      <p className="settings-text">{text('brand.text')}</p>
       <div className="field-pair">
         <AccentField
           name="brand.accent"
-          label="Accent"
-          hint="On the light background."
+          label={text('accent')}
+          hint={text('accent.hint')}
           scheme="light"
           value={values.accent}
           fallback={schemes.light.accent}
@@ -52,8 +52,8 @@ export function BrandFields({ brand, errors, onSet }: BrandFieldsProps) {
         />
         <AccentField
           name="brand.accentDark"
-          label="Accent in dark mode"
-          hint="Left empty, it is the accent, as light as it must be."
+          label={text('accentDark')}
+          hint={text('accentDark.hint')}
           scheme="dark"
           value={values.accentDark}
           fallback={accents.dark ?? schemes.dark.accent}
@@ -62,9 +62,9 @@ export function BrandFields({ brand, errors, onSet }: BrandFieldsProps) {
         />
       </div>
       <SelectField
-        label="Typeface"
+        label={text('typeface')}
         name="brand.typeface"
-        options={typefaceChoices}
+        options={typefaceChoices(text)}
         value={values.typeface}
         error={errors['brand.typeface']}
         onChange={({ target }) => set({ typeface: target.value })}

@@ -1,4 +1,6 @@
 import { type Scheme, schemes } from '../../../server/site/contrast/contract'
+import { useText } from '../../messages/use-text'
+import { brandMessages } from './messages'
 
 interface BrandPreviewProps {
   scheme: Scheme
@@ -10,6 +12,7 @@ interface BrandPreviewProps {
 
 /** A sample of a page in one colour scheme. Nothing of it can be pressed. */
 export function BrandPreview({ scheme, accent, typeface }: BrandPreviewProps) {
+  const text = useText(brandMessages)
   const own = schemes[scheme]
   return (
     <figure
@@ -23,17 +26,16 @@ export function BrandPreview({ scheme, accent, typeface }: BrandPreviewProps) {
         '--color-on-accent': accent ? own.paper : own['on-accent'],
       }}
     >
-      <figcaption className="brand-preview-name">
-        {scheme === 'light' ? 'Light' : 'Dark'}
-      </figcaption>
-      <p className="brand-preview-eyebrow">Article</p>
-      <p className="brand-preview-title">Pages that keep their word</p>
+      <figcaption className="brand-preview-name">{text(scheme)}</figcaption>
+      <p className="brand-preview-eyebrow">{text('preview.eyebrow')}</p>
+      <p className="brand-preview-title">{text('preview.title')}</p>
       <p className="brand-preview-text">
-        A paragraph as readers see it, with <span className="brand-preview-link">a link</span> in
-        it.
+        {text.rich('preview.text', {
+          link: (words) => <span className="brand-preview-link">{words}</span>,
+        })}
       </p>
       <p className="brand-preview-actions">
-        <span className="button button-small">A button</span>
+        <span className="button button-small">{text('preview.button')}</span>
       </p>
     </figure>
   )

@@ -1,14 +1,17 @@
 import type { Typeface } from '../../../server/site/brand/contract'
-
-const names = {
-  bricolage: 'Bricolage Grotesque',
-  newsreader: 'Newsreader, with serifs',
-  'system-sans': "The reader's system typeface",
-  'system-serif': "The reader's system typeface with serifs",
-} satisfies Record<Typeface, string>
+import type { TextOf } from '../../messages/catalogue'
+import type { brandMessages } from './messages'
 
 /** The choices of a typeface; the empty one is the pair of the product. */
-export const typefaceChoices = [
-  { value: '', label: 'Bricolage and Newsreader' },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-]
+export function typefaceChoices(text: TextOf<typeof brandMessages>) {
+  const names: Record<Typeface, string> = {
+    bricolage: 'Bricolage Grotesque',
+    newsreader: text('typeface.newsreader'),
+    'system-sans': text('typeface.systemSans'),
+    'system-serif': text('typeface.systemSerif'),
+  }
+  return [
+    { value: '', label: text('typeface.pair') },
+    ...Object.entries(names).map(([value, label]) => ({ value, label })),
+  ]
+}

@@ -1,9 +1,14 @@
 import { Field, SelectField } from '../../design/fields/field'
+import { hidden } from '../../design/hidden'
 import { EditPart } from '../../design/rows/edit-part'
 import { AddRow, RowButtons } from '../../design/rows/row-buttons'
 import { useRows } from '../../design/rows/use-rows'
+import { formatTags } from '../../formats/date-parts'
+import type { Language } from '../../messages/catalogue'
+import { useLanguage, useText } from '../../messages/use-text'
 import { blankHours } from './blank-rows'
 import type { SiteFormValues } from './form-values.server'
+import { settingsMessages } from './messages'
 
 interface HoursRowsProps extends Pick<SiteFormValues, 'timeZone' | 'hours'> {
   /** The names of all time zones. */
@@ -13,13 +18,13 @@ interface HoursRowsProps extends Pick<SiteFormValues, 'timeZone' | 'hours'> {
   onArrange: () => void
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label) => ({ value: label.toLowerCase(), label }),
-)
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const zonesId = 'time-zones'
 
 /** The opening hours of the chat. */
 export function HoursRows(props: HoursRowsProps) {
+  const text = useText(settingsMessages)
+  const choices = dayChoices(useLanguage())
   const { timeZone, hours, timeZones, errors, onArrange } = props
   const { rows, change, act, announcement } = useRows('hours', hours, {
     blank: blankHours,
@@ -27,13 +32,10 @@ export function HoursRows(props: HoursRowsProps) {
     onArrange,
   })
   return (
-    <EditPart name="hours" title="Opening hours of the chat" announcement={announcement}>
-      <p className="settings-text">
-        Outside them, visitors are asked for an e-mail address, and your replies are mailed to it.
-        Without any hours, the chat is always open.
-      </p>
+    <EditPart name="hours" title={text('hours')} announcement={announcement}>
+      <p className="settings-text">{text('hours.text')}</p>
       <Field
-        label="Time zone"
+        label={text('hours.timeZone')}
         name="timeZone"
         required
         list={zonesId}
@@ -49,20 +51,20 @@ export function HoursRows(props: HoursRowsProps) {
       <ol className="link-rows">
         {rows.map(({ key, row }, index) => {
           const at = `hours.${index}`
-          const number = <span className="sr-only"> of hours {index + 1}</span>
+          const number = index + 1
           return (
             <li key={key} className="hours-row">
               <SelectField
-                label={<>Day{number}</>}
+                label={text.rich('hours.day', { number, hidden })}
                 name={`${at}.day`}
                 required
-                options={days}
+                options={choices}
                 value={row.day}
                 error={errors[`${at}.day`]}
                 onChange={({ target }) => change(index, { day: target.value })}
               />
               <Field
-                label={<>From{number}</>}
+                label={text.rich('hours.from', { number, hidden })}
                 name={`${at}.from`}
                 required
                 maxLength={5}
@@ -72,7 +74,7 @@ export function HoursRows(props: HoursRowsProps) {
                 onChange={({ target }) => change(index, { from: target.value })}
               />
               <Field
-                label={<>Until{number}</>}
+                label={text.rich('hours.until', { number, hidden })}
                 name={`${at}.until`}
                 required
                 maxLength={5}
@@ -81,12 +83,24 @@ export function HoursRows(props: HoursRowsProps) {
                 error={errors[`${at}.until`]}
                 onChange={({ target }) => change(index, { until: target.value })}
               />
-              <RowButtons list="hours" index={index} count={rows.length} what="hours" act={act} />
+              <RowButtons
+                list="hours"
+                index={index}
+                count={rows.length}
+                what={text('hours.item')}
+                act={act}
+              />
             </li>
           )
         })}
       </ol>
-      <AddRow list="hours" label="Add hours" act={act} />
+      <AddRow list="hours" label={text('hours.add')} act={act} />
     </EditPart>
   )
+}
+
+function dayChoices(language: Language) {
+  const names = new Intl.DateTimeFormat(formatTags[language], { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 2024 is a Monday.
+  return days.map((value, index) => ({ value, label: names.format(Date.UTC(2024, 0, index + 1)) }))
 }

@@ -2,12 +2,15 @@ import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { PagesDatalist } from '../../contents/pages-datalist'
 import { Field, SelectField } from '../../design/fields/field'
+import { hidden } from '../../design/hidden'
 import { EditPart } from '../../design/rows/edit-part'
 import { AddRow, RowButtons } from '../../design/rows/row-buttons'
 import { useRows } from '../../design/rows/use-rows'
+import { useText } from '../../messages/use-text'
 import { networkNames } from '../network-names'
 import { blankLink, blankSocialLink } from './blank-rows'
 import type { SiteFormValues } from './form-values.server'
+import { settingsMessages } from './messages'
 
 interface RowsProps<Row> {
   links: readonly Row[]
@@ -22,6 +25,7 @@ const pagesId = 'pages-of-the-site'
 export function NavigationRows(
   props: RowsProps<SiteFormValues['navigation'][number]> & { pages: readonly PageLink[] },
 ) {
+  const text = useText(settingsMessages)
   const { links, pages, errors, onArrange } = props
   const { rows, change, act, announcement } = useRows('navigation', links, {
     blank: blankLink,
@@ -29,20 +33,17 @@ export function NavigationRows(
     onArrange,
   })
   return (
-    <EditPart name="navigation" title="Navigation" announcement={announcement}>
-      <p className="settings-text">
-        The links of the menu, in this order. "Contact" always follows, and "Plans" comes first
-        while the home page has plans.
-      </p>
+    <EditPart name="navigation" title={text('navigation')} announcement={announcement}>
+      <p className="settings-text">{text('navigation.text')}</p>
       <PagesDatalist id={pagesId} pages={pages} />
       <ol className="link-rows">
         {rows.map(({ key, row }, index) => {
           const at = `navigation.${index}`
-          const number = <span className="sr-only"> of link {index + 1}</span>
+          const number = index + 1
           return (
             <li key={key} className="link-row">
               <Field
-                label={<>Label{number}</>}
+                label={text.rich('navigation.label', { number, hidden })}
                 name={`${at}.label`}
                 required
                 maxLength={siteLimits.label}
@@ -51,7 +52,7 @@ export function NavigationRows(
                 onChange={({ target }) => change(index, { label: target.value })}
               />
               <Field
-                label={<>Address{number}</>}
+                label={text.rich('navigation.address', { number, hidden })}
                 name={`${at}.href`}
                 required
                 list={pagesId}
@@ -64,14 +65,14 @@ export function NavigationRows(
                 list="navigation"
                 index={index}
                 count={rows.length}
-                what="link"
+                what={text('navigation.link')}
                 act={act}
               />
             </li>
           )
         })}
       </ol>
-      <AddRow list="navigation" label="Add a link" act={act} />
+      <AddRow list="navigation" label={text('navigation.add')} act={act} />
     </EditPart>
   )
 }
@@ -80,6 +81,7 @@ const networks = Object.entries(networkNames).map(([value, label]) => ({ value, 
 
 /** The links to social networks, which are in the footer. */
 export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][number]>) {
+  const text = useText(settingsMessages)
   const { links, errors, onArrange } = props
   const { rows, change, act, announcement } = useRows('socialLinks', links, {
     blank: blankSocialLink,
@@ -87,15 +89,15 @@ export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][nu
     onArrange,
   })
   return (
-    <EditPart name="socialLinks" title="Social networks" announcement={announcement}>
+    <EditPart name="socialLinks" title={text('networks')} announcement={announcement}>
       <ol className="link-rows">
         {rows.map(({ key, row }, index) => {
           const at = `socialLinks.${index}`
-          const number = <span className="sr-only"> of network {index + 1}</span>
+          const number = index + 1
           return (
             <li key={key} className="link-row">
               <SelectField
-                label={<>Network{number}</>}
+                label={text.rich('networks.network', { number, hidden })}
                 name={`${at}.network`}
                 required
                 options={networks}
@@ -104,7 +106,7 @@ export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][nu
                 onChange={({ target }) => change(index, { network: target.value })}
               />
               <Field
-                label={<>Address{number}</>}
+                label={text.rich('networks.address', { number, hidden })}
                 name={`${at}.url`}
                 type="url"
                 required
@@ -117,14 +119,14 @@ export function SocialLinkRows(props: RowsProps<SiteFormValues['socialLinks'][nu
                 list="socialLinks"
                 index={index}
                 count={rows.length}
-                what="network"
+                what={text('networks.item')}
                 act={act}
               />
             </li>
           )
         })}
       </ol>
-      <AddRow list="socialLinks" label="Add a network" act={act} />
+      <AddRow list="socialLinks" label={text('networks.add')} act={act} />
     </EditPart>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Scheme, schemes } from '../../../server/site/contrast/contract'
 import type { BrandLogo } from '../../chrome/brand-logo'
+import { useText } from '../../messages/use-text'
+import { settingsMessages } from './messages'
 
 /** The addresses of the icons that are shown. */
 export interface ShownIcons {
@@ -50,13 +52,14 @@ function OnBothGrounds({ children }: { children: ReactNode }) {
 }
 
 function OnGround({ scheme, children }: { scheme: Scheme; children: ReactNode }) {
+  const text = useText(settingsMessages)
   const { paper, raised, ink } = schemes[scheme]
   return (
     <figure
       className="mark-preview"
       style={{ '--color-paper': paper, '--color-raised': raised, '--color-ink': ink }}
     >
-      <figcaption className="mark-preview-name">{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <figcaption className="mark-preview-name">{text(scheme)}</figcaption>
       {children}
     </figure>
   )

@@ -7,10 +7,12 @@ import type { FormProblem } from '../../design/forms/problem'
 import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
 import { languageChoices } from '../../messages/language-names'
+import { useText } from '../../messages/use-text'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { HoursRows } from './hours-rows'
 import { NavigationRows, SocialLinkRows } from './link-rows'
+import { settingsMessages } from './messages'
 import { SitePictures, type StoredPictures } from './site-pictures'
 
 interface SiteFormProps {
@@ -28,6 +30,7 @@ interface SiteFormProps {
 
 /** The settings of the site, its texts and its pictures. */
 export function SiteForm(props: SiteFormProps) {
+  const text = useText(settingsMessages)
   const { values, version, pages, timeZones, pictures, problem, isStored } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
@@ -36,14 +39,14 @@ export function SiteForm(props: SiteFormProps) {
     <ActionForm
       encType="multipart/form-data"
       problem={problem}
-      submit={{ label: 'Save', pending: 'Saving…' }}
+      submit={{ label: text('save'), pending: text('saving') }}
       className="edit-form"
       onInput={mark}
     >
-      <EnterSubmits label="Save" />
+      <EnterSubmits label={text('save')} />
       <input type="hidden" name="updatedAt" value={version} />
       <Field
-        label="Name"
+        label={text('name')}
         name="name"
         required
         maxLength={siteLimits.name}
@@ -51,27 +54,27 @@ export function SiteForm(props: SiteFormProps) {
         error={errors.name}
       />
       <TextareaField
-        label="Description"
+        label={text('description')}
         name="description"
         required
         rows={2}
         maxLength={siteLimits.description}
-        hint="For search engines, on pages that have no description of their own."
+        hint={text('description.hint')}
         defaultValue={values.description}
         error={errors.description}
       />
       <SelectField
-        label="Language"
+        label={text('language')}
         name="language"
         options={languageChoices}
-        hint="Of menus, buttons, messages and mails, and of dates. Your own texts stay as they are."
+        hint={text('language.hint')}
         defaultValue={values.language}
         error={errors.language}
       />
       <NavigationRows links={values.navigation} pages={pages} errors={errors} onArrange={mark} />
-      <EditPart name="contact" title="Footer and contact data" announcement="">
+      <EditPart name="contact" title={text('contact')} announcement="">
         <TextareaField
-          label="Text"
+          label={text('contact.text')}
           name="footer.text"
           rows={2}
           maxLength={siteLimits.footer.text}
@@ -80,28 +83,28 @@ export function SiteForm(props: SiteFormProps) {
         />
         <div className="field-pair">
           <Field
-            label="Company"
+            label={text('contact.company')}
             name="footer.company"
             autoComplete="organization"
             maxLength={siteLimits.footer.company}
-            hint="In the copyright line, and the sender of proposals."
+            hint={text('contact.company.hint')}
             defaultValue={values.footer.company}
             error={errors['footer.company']}
           />
           <Field
-            label="E-mail address"
+            label={text('contact.email')}
             name="footer.email"
             type="email"
             autoComplete="off"
             maxLength={siteLimits.footer.email}
-            hint="The contact form is mailed to it."
+            hint={text('contact.email.hint')}
             defaultValue={values.footer.email}
             error={errors['footer.email']}
           />
         </div>
         <div className="field-pair">
           <Field
-            label="Phone"
+            label={text('contact.phone')}
             name="footer.phone"
             type="tel"
             autoComplete="off"
@@ -110,7 +113,7 @@ export function SiteForm(props: SiteFormProps) {
             error={errors['footer.phone']}
           />
           <TextareaField
-            label="Address"
+            label={text('contact.address')}
             name="footer.address"
             rows={2}
             maxLength={siteLimits.footer.address}

@@ -2,18 +2,21 @@ import type { Demonstration } from '../../../server/site/demonstration/contract'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
+import { formatTags } from '../../formats/date-parts'
 import { formatDay } from '../../formats/day'
+import type { Language, TextOf } from '../../messages/catalogue'
+import { useLanguage, useText } from '../../messages/use-text'
+import { setupMessages } from './messages'
 
-/** The labels of the counts, for one and for several. */
-const labels: Record<keyof Demonstration['unchanged'], [one: string, many: string]> = {
-  contents: ['content', 'contents'],
-  proposals: ['proposal', 'proposals'],
-  users: ['user', 'users'],
-  forms: ['form', 'forms'],
-  tags: ['tag', 'tags'],
-  assets: ['picture', 'pictures'],
-  texts: ['text of the site', 'texts of the site'],
-}
+const kinds = [
+  'contents',
+  'proposals',
+  'users',
+  'forms',
+  'tags',
+  'assets',
+  'texts',
+] as const satisfies (keyof Demonstration['unchanged'])[]
 
 interface DemonstrationSectionProps {
   demonstration: Demonstration
@@ -24,15 +27,15 @@ interface DemonstrationSectionProps {
 
 /** Keeps, removes or restores the demonstration site. */
 export function DemonstrationSection(props: DemonstrationSectionProps) {
+  const text = useText(setupMessages)
+  const language = useLanguage()
   const { demonstration, isDecided, problem } = props
   const { unchanged, changed, removed, removedAt } = demonstration
-  const present = countsOf(unchanged)
+  const present = countsOf(unchanged, text)
   if (removed === 0 && present.length === 0) {
     return changed === 0 ? null : (
       <Section>
-        <p className="settings-text">
-          You have changed all that is left of it: it is yours now. There is nothing to remove.
-        </p>
+        <p className="settings-text">{text('demonstration.yours')}</p>
       </Section>
     )
   }
@@ -40,22 +43,18 @@ export function DemonstrationSection(props: DemonstrationSectionProps) {
     return (
       <Section>
         <p className="settings-text">
-          Removed on {formatDay(removedAt)}. You can restore it at any time: its pages, people and
-          pictures come back under their addresses, and the texts where you have written none. What
-          you have written stays.
+          {text('demonstration.removedOn', { day: formatDay(removedAt, language) })}
         </p>
         {present.length > 0 || changed > 0 ? (
-          <p className="settings-text">
-            What you had changed, and what your own pages use, was not removed.
-          </p>
+          <p className="settings-text">{text('demonstration.left')}</p>
         ) : null}
         <ActionForm
           intent="restore"
           problem={problemOf(problem, 'restore')}
           variant="quiet"
           submit={{
-            label: 'Restore the demonstration',
-            pending: 'Restoring, about half a minute…',
+            label: text('demonstration.restore'),
+            pending: text('demonstration.restoring'),
           }}
         />
       </Section>
@@ -64,23 +63,21 @@ export function DemonstrationSection(props: DemonstrationSectionProps) {
   return (
     <Section>
       <p className="settings-text">
-        Of the demonstration, no one has changed {listed(present)}. A removal deletes them, except
-        those that your own pages use. What anyone has written or changed stays. You can restore the
-        demonstration at any time.
+        {text('demonstration.unchanged', { list: listed(present, language) })}
       </p>
       <div className="setup-choice">
         <ActionForm
           intent="remove"
           problem={problemOf(problem, 'remove')}
           variant="danger"
-          submit={{ label: 'Remove the demonstration', pending: 'Removing…' }}
+          submit={{ label: text('demonstration.remove'), pending: text('demonstration.removing') }}
         />
         {isDecided ? null : (
           <ActionForm
             intent="keep"
             problem={problemOf(problem, 'keep')}
             variant="quiet"
-            submit={{ label: 'Keep it for now', pending: 'Saving…' }}
+            submit={{ label: text('demonstration.keep'), pending: text('demonstration.saving') }}
           />
         )}
       </div>
@@ -89,20 +86,23 @@ export function DemonstrationSection(props: DemonstrationSectionProps) {
 }
 
 function Section({ children }: { children: React.ReactNode }) {
+  const text = useText(setupMessages)
   return (
     <div id="demonstration">
-      <SettingsSection title="The demonstration site">{children}</SettingsSection>
+      <SettingsSection title={text('demonstration.site')}>{children}</SettingsSection>
     </div>
   )
 }
 
-function countsOf(unchanged: Demonstration['unchanged']): string[] {
-  return Object.entries(labels).flatMap(([kind, [one, many]]) => {
-    const count = unchanged[kind as keyof Demonstration['unchanged']]
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  })
+function countsOf(
+  unchanged: Demonstration['unchanged'],
+  text: TextOf<typeof setupMessages>,
+): string[] {
+  return kinds
+    .filter((kind) => unchanged[kind] > 0)
+    .map((kind) => text(`${kind}.count`, { count: unchanged[kind] }))
 }
 
-function listed(parts: string[]): string {
-  return new Intl.ListFormat('en').format(parts)
+function listed(parts: string[], language: Language): string {
+  return new Intl.ListFormat(formatTags[language]).format(parts)
 }

@@ -41,8 +41,8 @@ export const readVersion = z.union([date, z.date()])
  * A reference to another entity: its id, or the entity as it was read, of which only the id counts.
  * @param message what to send instead
  */
-export function reference(message: string) {
+export function reference(message: string | (() => string)) {
   return z
-    .union([id, z.looseObject({ id })], message)
+    .union([id, z.looseObject({ id })], { error: message })
     .transform((given) => (typeof given === 'string' ? given : given.id))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { accentFault, type Scheme } from '../../../cms/site/contrast'
+import { accentFault } from '../../../cms/site/accent-fault'
+import type { Scheme } from '../../../cms/site/contrast'
 import { typefaces } from '../../../cms/site/typefaces'
 
 const typeface = z.enum(typefaces)

@@ -4,10 +4,10 @@
 
 export {
   accentContrast,
-  contrastLabel,
   isHexColour,
   minContrast,
   nearestReadable,
+  roundedContrast,
   type Scheme,
   schemes,
 } from '../../../cms/site/contrast'

@@ -6,6 +6,7 @@ import { type List, type ListInput, listQuery } from '../../operations/contract/
 import { date, id, text } from '../../operations/contract/scalars'
 import { textInput } from '../../rich-text/contract'
 import { home, linkInput, sitePage } from '../contract'
+import { siteText } from '../messages'
 
 export const fixedPageName = z.enum(['home', 'about', 'terms'])
 /** A page that every site has. */
@@ -26,8 +27,8 @@ export type HomeText = z.output<typeof homeText>
 
 const line = text.trim().max(homeLimits.title)
 const lines = text.trim().max(homeLimits.text)
-const picture = reference('Send the id of an asset, or the asset as it was read.').nullable()
-const content = reference('Send the id of a content.').nullable()
+const picture = reference(() => siteText('asset')).nullable()
+const content = reference(() => siteText('contentId')).nullable()
 const heading = { title: line, text: lines }
 const link = linkInput.nullable()
 
@@ -61,10 +62,10 @@ export const homeTextInput = z
     plans: section({
       ...heading,
       items: rows({
-        name: line.min(1, 'Give the plan a name.'),
+        name: line.min(1, { error: () => siteText('enterPlan') }),
         price: z
-          .number('Give a price as a number.')
-          .min(0, 'A price is 0 or more.')
+          .number({ error: () => siteText('enterPrice') })
+          .min(0, { error: () => siteText('priceTooLow') })
           .max(homeLimits.price),
         period: line.default(''),
         text: lines.default(''),
@@ -76,7 +77,7 @@ export const homeTextInput = z
     people: section({
       ...heading,
       items: rows({
-        name: line.min(1, 'Give the person a name.'),
+        name: line.min(1, { error: () => siteText('enterPerson') }),
         role: line.default(''),
         text: lines.default(''),
         image: picture.default(null),
@@ -85,16 +86,16 @@ export const homeTextInput = z
     quotes: section({
       title: line,
       items: rows({
-        text: lines.min(1, 'Write the quotation.'),
-        name: line.min(1, 'Name who said it.'),
+        text: lines.min(1, { error: () => siteText('enterQuotation') }),
+        name: line.min(1, { error: () => siteText('enterSpeaker') }),
         role: line.default(''),
       }),
     }),
     questions: section({
       ...heading,
       items: rows({
-        question: line.min(1, 'Write the question.'),
-        answer: lines.min(1, 'Write the answer.'),
+        question: line.min(1, { error: () => siteText('enterQuestion') }),
+        answer: lines.min(1, { error: () => siteText('enterAnswer') }),
       }),
     }),
     callToAction: section({ ...heading, link }),
@@ -106,7 +107,7 @@ export const sitePageInput = entityInput(
   sitePage,
   z
     .strictObject({
-      title: line.min(1, 'Give the page a title.'),
+      title: line.min(1, { error: () => siteText('enterTitle') }),
       description: lines.max(homeLimits.description),
       image: picture,
       body: textInput.nullable(),

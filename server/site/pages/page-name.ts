@@ -2,6 +2,7 @@ import { isAdmin } from '../../../cms/access/can'
 import type { Caller } from '../../identity/caller'
 import { ApiError } from '../../operations/errors'
 import { permissionError } from '../../operations/permission-error'
+import { siteText } from '../messages'
 import { type FixedPageName, fixedPageName } from './contract'
 
 /** @throws ApiError Unauthorized, Forbidden */
@@ -14,8 +15,5 @@ export function requirePage(caller: Caller, name: string): FixedPageName {
   requireEditorOfPages(caller)
   const known = fixedPageName.safeParse(name)
   if (known.success) return known.data
-  throw new ApiError(
-    'NotFound',
-    `There is no such page: name one of ${fixedPageName.options.join(', ')}.`,
-  )
+  throw new ApiError('NotFound', siteText('noPage', { names: fixedPageName.options.join(', ') }))
 }

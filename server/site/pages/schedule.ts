@@ -12,6 +12,7 @@ import { plannersOf, serializePlan } from '../../contents/schedule/serializer'
 import { momentOf, siteTimeZone } from '../../contents/wall-time'
 import { asCaller, type Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
+import { siteText } from '../messages'
 import {
   type FixedPageName,
   type FixedPageOperations,
@@ -77,10 +78,7 @@ export function pageScheduleOperations({
       const name = requirePage(caller, pageName)
       const found = (await storedPlans(name)).find(({ id }) => String(id) === planId)
       if (!found) {
-        throw new ApiError(
-          'NotFound',
-          'There is no such scheduled publication: it has run or was cancelled.',
-        )
+        throw new ApiError('NotFound', siteText('noPlan'))
       }
       await inTransactionOfCaller((request) => cancelPublication(request, name, found))
       return scheduleOf(name)

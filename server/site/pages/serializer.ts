@@ -3,6 +3,7 @@ import { isRecord } from '../../../cms/fields/is-record'
 import type { Home as StoredHome } from '../../../cms/payload-types'
 import { idOf } from '../../assets/serializer'
 import { sitePage } from '../contract'
+import { siteText } from '../messages'
 import { serializeHome } from '../serializer'
 import { type FixedPageName, type HomeText, homeTextInput } from './contract'
 
@@ -71,7 +72,7 @@ export function outlineOf(
 function linesOf(fields: Record<string, unknown>, names: ReadonlyMap<string, string>): string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const id = key === 'image' || key === 'content' ? referenceOf(value) : null
-    if (id !== null) return [`${labelOf(key)}: ${names.get(id) ?? 'deleted'}`]
+    if (id !== null) return [`${labelOf(key)}: ${names.get(id) ?? siteText('deleted')}`]
     if (Array.isArray(value)) {
       return value.flatMap((row, index) =>
         isRecord(row)
@@ -98,19 +99,40 @@ function withoutId({ id: _id, ...fields }: Record<string, unknown>): Record<stri
   return fields
 }
 
-/** What people call some fields. */
-const labels = new Map([
-  ['hero', 'Opening'],
-  ['eyebrow', 'Line above the heading'],
-  ['quotes', 'Quotations'],
-  ['image', 'Picture'],
-  ['href', 'Address'],
-])
+const labelled = [
+  'hero',
+  'services',
+  'work',
+  'process',
+  'plans',
+  'people',
+  'quotes',
+  'questions',
+  'callToAction',
+  'eyebrow',
+  'title',
+  'text',
+  'description',
+  'primary',
+  'secondary',
+  'image',
+  'label',
+  'href',
+  'client',
+  'content',
+  'name',
+  'price',
+  'period',
+  'features',
+  'featured',
+  'link',
+  'role',
+  'question',
+  'answer',
+] as const
 
-/** Such as "Call to action". */
+/** What people call a field, such as "Call to action". */
 function labelOf(key: string): string {
-  const label = labels.get(key)
-  if (label !== undefined) return label
-  const words = key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const known = labelled.find((each) => each === key)
+  return known ? siteText(`${known}.label`) : key
 }

@@ -21,6 +21,7 @@ import { unchangedFields } from '../../operations/unchanged-fields'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { sitePage } from '../contract'
+import { siteText } from '../messages'
 import { serializeHome, serializeSitePage } from '../serializer'
 import {
   type FixedPage,
@@ -314,7 +315,7 @@ function throwWithPaths(error: unknown): never {
 function summaryOf(name: FixedPageName, latest: StoredPage): FixedPageSummary {
   return {
     name,
-    title: 'title' in latest ? (latest.title ?? '') : 'Home',
+    title: 'title' in latest ? (latest.title ?? '') : siteText('home'),
     isAhead: isAheadOf(latest),
     updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
   }

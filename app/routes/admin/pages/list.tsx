@@ -4,11 +4,15 @@ import type { FixedPageSummary } from '../../../../server/site/pages/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { Badge } from '../../../design/badge'
 import { type Column, Table } from '../../../design/table/table'
+import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import type { Language, TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -20,54 +24,72 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The pages that every site has, to edit. */
 export default function PagesPage() {
+  const text = useText(fixedPageMessages)
+  const language = useLanguage()
   const pages = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminHeading title="Pages">
+      <AdminHeading title={text('title')}>
         <p className="settings-text">
-          The texts of the pages that every site has. The contact page is a{' '}
-          <SiteLink href="/admin/forms/designs/contact" className="link">
-            form
-          </SiteLink>
-          , everything else a{' '}
-          <SiteLink href={pathTo('adminContents')} className="link">
-            content
-          </SiteLink>
-          .
+          {text.rich('list.text', {
+            form: (words) => (
+              <SiteLink href="/admin/forms/designs/contact" className="link">
+                {words}
+              </SiteLink>
+            ),
+            content: (words) => (
+              <SiteLink href={pathTo('adminContents')} className="link">
+                {words}
+              </SiteLink>
+            ),
+          })}
         </p>
       </AdminHeading>
-      <Table caption="Pages" columns={columns} rows={pages} keyOf={({ name }) => name} />
+      <Table
+        caption={text('title')}
+        columns={pageColumns(text, language)}
+        rows={pages}
+        keyOf={({ name }) => name}
+      />
     </>
   )
 }
 
-const columns: Column<FixedPageSummary>[] = [
-  {
-    title: 'Page',
-    cell: ({ name }) => (
-      <Link to={`/admin/pages/${name}`} className="link">
-        {pageNames[name]}
-      </Link>
-    ),
-  },
-  {
-    title: 'Status',
-    cell: ({ isAhead }) => (
-      <span className="badges">
-        <Badge tone="good">Published</Badge>
-        {isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}
-      </span>
-    ),
-  },
-  {
-    title: 'Saved (UTC)',
-    cell: ({ updatedAt }) =>
-      updatedAt ? (
-        <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
-      ) : (
-        'Never'
+function pageColumns(
+  text: TextOf<typeof fixedPageMessages>,
+  language: Language,
+): Column<FixedPageSummary>[] {
+  return [
+    {
+      title: text('page'),
+      cell: ({ name }) => (
+        <Link to={`/admin/pages/${name}`} className="link">
+          {text(pageNames[name])}
+        </Link>
       ),
-  },
-]
+    },
+    {
+      title: text('status'),
+      cell: ({ isAhead }) => (
+        <span className="badges">
+          <Badge tone="good">{text('published')}</Badge>
+          {isAhead ? <Badge tone="waiting">{text('ahead')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      title: text('savedUtc'),
+      cell: ({ updatedAt }) =>
+        updatedAt ? (
+          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
+        ) : (
+          text('never')
+        ),
+    },
+  ]
+}
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Pages', hidden: true })
+export const meta: MetaFunction = (args) => {
+  const text = pageText(args, fixedPageMessages)
+  return pageMeta(args, { title: text('meta', { page: text('title') }), hidden: true })
+}

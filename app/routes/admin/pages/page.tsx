@@ -25,6 +25,7 @@ import {
   valuesOf,
   withoutBlankRows,
 } from '../../../fixed-pages/form-values.server'
+import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { PageForm } from '../../../fixed-pages/page-form'
 import { PageSchedule } from '../../../fixed-pages/page-schedule'
 import { pictureChoices } from '../../../fixed-pages/picture-choices.server'
@@ -37,6 +38,10 @@ import { versionedProblem, versionIn } from '../../../loaders/form-version.serve
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { loaderText } from '../../../loaders/text.server'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -85,7 +90,11 @@ export async function action(args: ActionFunctionArgs) {
   const values = withoutBlankRows(sent)
   const as = textOf(form, 'as')
   try {
-    const contents = await contentIdsAt(api, contentAddressesIn(values))
+    const contents = await contentIdsAt(
+      api,
+      contentAddressesIn(values),
+      await loaderText(args, fixedPageMessages),
+    )
     await api.fixedPages.save(name, {
       page: pageInputFrom(values, contents),
       updatedAt: versionIn(form) ?? null,
@@ -106,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
 interface Task {
   run(api: Api, name: string, form: FormData): Promise<unknown>
   /** The name of its message. */
-  done: keyof typeof doneMessages
+  done: keyof ReturnType<typeof doneMessages>
 }
 
 /** What the forms beside that of the texts do, by their intent. */
@@ -122,17 +131,21 @@ const tasks: Partial<Record<string, Task>> = {
   },
 }
 
-const doneMessages = {
-  draft: 'Saved as a draft. Visitors see it once it is published.',
-  published: 'Published.',
-  planned: 'The publication is scheduled.',
-  cancelled: 'Cancelled. The draft stays as it is.',
-  restored: 'Restored as a draft. Publish it when it is as you want it.',
-  discarded: 'The unpublished changes are discarded. They are still among the versions.',
+function doneMessages(text: TextOf<typeof fixedPageMessages>) {
+  return {
+    draft: text('done.draft'),
+    published: text('done.published'),
+    planned: text('done.planned'),
+    cancelled: text('done.cancelled'),
+    restored: text('done.restored'),
+    discarded: text('done.discarded'),
+  }
 }
 
 /** Edits a page that every site has. */
 export default function FixedPagePage() {
+  const text = useText(fixedPageMessages)
+  const language = useLanguage()
   const { name, isAhead, updatedAt, values, pages, pictures, schedule, now } =
     useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
@@ -142,24 +155,27 @@ export default function FixedPagePage() {
   return (
     <>
       <AdminHeading
-        title={pageNames[name]}
-        done={useDone(doneMessages, problem)}
+        title={text(pageNames[name])}
+        done={useDone(doneMessages(text), problem)}
         back={
           <SiteLink href="/admin/pages" className="link w-fit">
-            All pages
+            {text('allPages')}
           </SiteLink>
         }
       >
         <p className="settings-text">
-          <Badge tone="good">Published</Badge>{' '}
-          {isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}{' '}
+          <Badge tone="good">{text('published')}</Badge>{' '}
+          {isAhead ? <Badge tone="waiting">{text('ahead')}</Badge> : null}{' '}
           {updatedAt ? (
             <>
-              Saved <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)} UTC</time>.{' '}
+              {text.rich('savedAt', {
+                moment: formatMoment(updatedAt, language),
+                time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
+              })}{' '}
             </>
           ) : null}
           <SiteLink href={`/admin/pages/${name}/versions`} className="link">
-            Versions
+            {text('versions')}
           </SiteLink>
         </p>
       </AdminHeading>
@@ -175,15 +191,12 @@ export default function FixedPagePage() {
       />
       <PageSchedule schedule={schedule} now={now} problem={problem} />
       {isAhead ? (
-        <SettingsSection
-          title="Discard the unpublished changes"
-          text="The page goes back to what visitors see. The changes stay among the versions."
-        >
+        <SettingsSection title={text('discard.title')} text={text('discard.text')}>
           <ActionForm
             intent="discard"
             variant="danger"
             problem={problemOf(problem, 'discard')}
-            submit={{ label: 'Discard the changes', pending: 'Discarding…' }}
+            submit={{ label: text('discard'), pending: text('discarding') }}
           />
         </SettingsSection>
       ) : null}
@@ -191,8 +204,8 @@ export default function FixedPagePage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `Admin: ${args.data ? pageNames[args.data.name] : 'Page'}`,
-    hidden: true,
-  })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, fixedPageMessages)
+  const page = text(args.data ? pageNames[args.data.name] : 'page')
+  return pageMeta(args, { title: text('meta', { page }), hidden: true })
+}

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { signedInStyles } from '../../../design/signed-in'
+import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { pageNames } from '../../../fixed-pages/sections'
 import { ownDesign } from '../../../homes/design-names'
 import { DesignHeader, DesignPage, hasOwnType } from '../../../homes/design-page'
@@ -9,6 +10,8 @@ import { isUnwritten, QuietPage } from '../../../homes/quiet-page'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import type { Handle } from '../../../navigation/handle'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -35,18 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The newest version of a page that every site has, as visitors would see it. */
 export default function FixedPagePreviewPage() {
+  const text = useText(fixedPageMessages)
   const shown = useLoaderData<typeof loader>()
   return (
     <>
-      <aside className="preview-bar" aria-label="Preview">
+      <aside className="preview-bar" aria-label={text('preview')}>
         <p>
-          <strong>Preview.</strong>{' '}
-          {shown.isAhead
-            ? 'The latest draft, which visitors do not see.'
-            : 'Visitors see the page like this.'}
+          <strong>{text('preview.bar')}</strong>{' '}
+          {text(shown.isAhead ? 'preview.draft' : 'preview.same')}
         </p>
         <SiteLink href={`/admin/pages/${shown.name}`} className="link">
-          Edit the page
+          {text('edit')}
         </SiteLink>
       </aside>
       <Shown />
@@ -60,8 +62,8 @@ function Shown() {
   return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `Preview of ${args.data ? pageNames[args.data.name] : 'a page'}`,
-    hidden: true,
-  })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, fixedPageMessages)
+  const page = text(args.data ? pageNames[args.data.name] : 'page.any')
+  return pageMeta(args, { title: text('meta.preview', { page }), hidden: true })
+}

@@ -11,6 +11,7 @@ import { Notice } from '../../../design/notice'
 import { Difference } from '../../../editor/difference'
 import { DifferenceLegend } from '../../../editor/difference-legend'
 import { bodyDifference } from '../../../editor/version-difference.server'
+import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { changedParts, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { isKeyOf } from '../../../keys'
@@ -19,6 +20,8 @@ import { callService, notFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -55,33 +58,33 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A version of a page that every site has, beside the latest one. */
 export default function FixedPageVersionPage() {
+  const text = useText(fixedPageMessages)
+  const language = useLanguage()
   const { name, version, latestSavedAt, difference } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <AdminHeading
-        title={`A version of ${pageNames[name]}`}
+        title={text('version.title', { page: text(pageNames[name]) })}
         back={
           <SiteLink href={`/admin/pages/${name}/versions`} className="link w-fit">
-            All versions
+            {text('version.all')}
           </SiteLink>
         }
       >
         <p className="settings-text">
-          Saved{' '}
-          <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>.{' '}
-          {version.changes.length > 0 ? `Changed: ${changedParts(version.changes)}.` : null}
+          {text.rich('savedAt', {
+            moment: formatMoment(version.savedAt, language),
+            time: (words) => <time dateTime={version.savedAt.toISOString()}>{words}</time>,
+          })}{' '}
+          {version.changes.length > 0
+            ? text('version.changed', { parts: changedParts(version.changes, text) })
+            : null}
         </p>
       </AdminHeading>
       {difference.length === 0 ? (
-        <Notice
-          title={
-            version.isLatest
-              ? 'This is the latest version.'
-              : 'It says the same as the latest version.'
-          }
-        >
-          <p>There is nothing to restore.</p>
+        <Notice title={text(version.isLatest ? 'version.isLatest' : 'version.isSame')}>
+          <p>{text('version.nothing')}</p>
         </Notice>
       ) : (
         <>
@@ -91,12 +94,9 @@ export default function FixedPageVersionPage() {
           </div>
           <ActionForm
             problem={problem}
-            submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
+            submit={{ label: text('version.restore'), pending: text('version.restoring') }}
           >
-            <p className="settings-text">
-              Visitors see no change until it is published, and the version that it replaces stays
-              in the list.
-            </p>
+            <p className="settings-text">{text('version.text')}</p>
             <input type="hidden" name="latestSavedAt" value={latestSavedAt.toISOString()} />
           </ActionForm>
         </>
@@ -105,8 +105,8 @@ export default function FixedPageVersionPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `Admin: Version of ${args.data ? pageNames[args.data.name] : 'a page'}`,
-    hidden: true,
-  })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, fixedPageMessages)
+  const page = text(args.data ? pageNames[args.data.name] : 'page.any')
+  return pageMeta(args, { title: text('meta.version', { page }), hidden: true })
+}

@@ -6,12 +6,16 @@ import { Badge } from '../../../design/badge'
 import { EmptyState } from '../../../design/empty-state'
 import { Pagination } from '../../../design/table/pagination'
 import { type Column, Table } from '../../../design/table/table'
+import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { changedParts, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { isKeyOf } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, notFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import type { Language, TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -27,67 +31,73 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What a page that every site has was before. */
 export default function FixedPageVersionsPage() {
+  const text = useText(fixedPageMessages)
+  const language = useLanguage()
   const { name, versions } = useLoaderData<typeof loader>()
   return (
     <>
       <AdminHeading
-        title={`Versions of ${pageNames[name]}`}
+        title={text('versions.title', { page: text(pageNames[name]) })}
         back={
           <SiteLink href={`/admin/pages/${name}`} className="link w-fit">
-            Edit the page
+            {text('edit')}
           </SiteLink>
         }
       >
-        <p className="settings-text">
-          Everything that was saved, the newest first. Open one to see how it differs from the
-          latest, and to restore it.
-        </p>
+        <p className="settings-text">{text('versions.text')}</p>
       </AdminHeading>
       {versions.empty ? (
-        <EmptyState title="No versions yet." text="The first one is stored with the next change." />
+        <EmptyState title={text('versions.none')} text={text('versions.none.text')} />
       ) : (
         <Table
-          caption="Versions"
-          columns={columnsFor(name)}
+          caption={text('versions')}
+          columns={columnsFor(name, { text, language })}
           rows={versions.content}
           keyOf={(version) => version.id}
         />
       )}
-      <Pagination page={versions.number} totalPages={versions.totalPages} label="Versions" />
+      <Pagination
+        page={versions.number}
+        totalPages={versions.totalPages}
+        label={text('versions')}
+      />
     </>
   )
 }
 
-function columnsFor(name: FixedPageName): Column<FixedPageVersion>[] {
+function columnsFor(
+  name: FixedPageName,
+  { text, language }: { text: TextOf<typeof fixedPageMessages>; language: Language },
+): Column<FixedPageVersion>[] {
   return [
     {
-      title: 'Saved (UTC)',
+      title: text('savedUtc'),
       cell: ({ id, savedAt }) => (
         <Link to={`/admin/pages/${name}/versions/${id}`} className="link">
-          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt)}</time>
+          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt, language)}</time>
         </Link>
       ),
     },
-    { title: 'What changed', cell: ({ changes }) => changedParts(changes) },
+    { title: text('versions.changes'), cell: ({ changes }) => changedParts(changes, text) },
     {
-      title: 'Status',
+      title: text('status'),
       cell: ({ status, isLatest, isPublished }) => (
         <span className="badges">
           {status === 'published' ? (
-            <Badge tone="good">Published</Badge>
+            <Badge tone="good">{text('published')}</Badge>
           ) : (
-            <Badge tone="waiting">Draft</Badge>
+            <Badge tone="waiting">{text('draft')}</Badge>
           )}
-          {isLatest ? <Badge>Latest</Badge> : null}
-          {isPublished ? <Badge tone="good">On the site</Badge> : null}
+          {isLatest ? <Badge>{text('versions.latest')}</Badge> : null}
+          {isPublished ? <Badge tone="good">{text('versions.live')}</Badge> : null}
         </span>
       ),
     },
   ]
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `Admin: Versions of ${args.data ? pageNames[args.data.name] : 'a page'}`,
-    hidden: true,
-  })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, fixedPageMessages)
+  const page = text(args.data ? pageNames[args.data.name] : 'page.any')
+  return pageMeta(args, { title: text('meta.versions', { page }), hidden: true })
+}

@@ -10,6 +10,7 @@ import { FilterForm } from '../../../admin/filter-form'
 import { listQueryOf, searchOf } from '../../../admin/list-query'
 import { redirectColumns } from '../../../contents/redirects/columns'
 import { RedirectFields } from '../../../contents/redirects/fields'
+import { redirectPageMessages } from '../../../contents/redirects/pages/messages'
 import { EmptyState } from '../../../design/empty-state'
 import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
@@ -22,6 +23,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -58,47 +61,41 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const doneMessages = {
-  created: 'The address leads there from now on.',
-  deleted: 'The redirect is deleted.',
-}
-
 /** The earlier addresses of contents. */
 export default function RedirectsPage() {
+  const text = useText(redirectPageMessages)
   const { list, pages, search, sort } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const done = useDone({ created: text('created'), deleted: text('deleted') }, problem)
   return (
     <>
-      <AdminHeading title="Redirects" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          Earlier addresses that lead to a page. The site adds one when the address of a published
-          page changes, and an import adds those of the former site.
-        </p>
+      <AdminHeading title={text('title')} done={done}>
+        <p className="settings-text">{text('lead')}</p>
       </AdminHeading>
       <FilterForm shown={{ search }}>
-        <Field label="Earlier address" name="search" type="search" defaultValue={search} />
+        <Field label={text('from')} name="search" type="search" defaultValue={search} />
       </FilterForm>
       {list.empty ? (
         <EmptyState
-          title={search ? 'No results.' : 'No redirects yet.'}
-          text={search ? 'Try another part of the address.' : 'Add the first one below.'}
+          title={text(search ? 'noResults' : 'none')}
+          text={text(search ? 'noResults.text' : 'none.text')}
         />
       ) : (
         <Table
-          caption="Redirects"
+          caption={text('title')}
           columns={redirectColumns}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
         />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Redirects" />
-      <SettingsSection title="New redirect">
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
+      <SettingsSection title={text('new')}>
         <ActionForm
           key={list.content[0]?.id}
           className="max-w-2xl"
           problem={problem}
-          submit={{ label: 'Add the redirect', pending: 'Adding…' }}
+          submit={{ label: text('add'), pending: text('adding') }}
         >
           <RedirectFields pages={pages} problem={problem} />
         </ActionForm>
@@ -108,4 +105,4 @@ export default function RedirectsPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Redirects', hidden: true })
+  pageMeta(args, { title: pageText(args, redirectPageMessages)('meta'), hidden: true })

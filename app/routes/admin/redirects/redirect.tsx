@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { RedirectFields } from '../../../contents/redirects/fields'
+import { redirectPageMessages } from '../../../contents/redirects/pages/messages'
 import { ActionForm } from '../../../design/forms/action-form'
 import { problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
@@ -16,6 +17,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -49,46 +52,42 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const doneMessages = { saved: 'Saved.' }
-
 /** One earlier address, to change or delete it. */
 export default function RedirectPage() {
+  const text = useText(redirectPageMessages)
   const { stored, pages } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const changing = problemOf(problem, 'change')
   return (
     <>
       <AdminHeading
-        title="Redirect"
-        done={useDone(doneMessages, problem)}
+        title={text('one.title')}
+        done={useDone({ saved: text('one.saved') }, problem)}
         back={
           <SiteLink href="/admin/redirects" className="link w-fit">
-            All redirects
+            {text('one.all')}
           </SiteLink>
         }
       >
         <p className="break-all">{stored.from}</p>
       </AdminHeading>
-      <SettingsSection title="Settings">
+      <SettingsSection title={text('one.settings')}>
         <ActionForm
           key={stored.updatedAt.getTime()}
           intent="change"
           className="max-w-2xl"
           problem={changing}
-          submit={{ label: 'Save', pending: 'Saving…' }}
+          submit={{ label: text('one.save'), pending: text('one.saving') }}
         >
           <RedirectFields redirect={stored} pages={pages} problem={changing} />
         </ActionForm>
       </SettingsSection>
-      <SettingsSection
-        title="Delete"
-        text="Visitors who open the earlier address then get the page for missing addresses."
-      >
+      <SettingsSection title={text('one.delete.title')} text={text('one.delete.text')}>
         <ActionForm
           intent="delete"
           variant="danger"
           problem={problemOf(problem, 'delete')}
-          submit={{ label: 'Delete the redirect', pending: 'Deleting…' }}
+          submit={{ label: text('one.delete'), pending: text('one.deleting') }}
         />
       </SettingsSection>
     </>
@@ -96,4 +95,4 @@ export default function RedirectPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Redirect', hidden: true })
+  pageMeta(args, { title: pageText(args, redirectPageMessages)('one.meta'), hidden: true })

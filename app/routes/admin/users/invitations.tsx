@@ -11,6 +11,7 @@ import { RadioGroup } from '../../../design/fields/choice-fields'
 import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../../design/forms/problem'
+import { ProblemText } from '../../../design/forms/problem-text'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { Pagination } from '../../../design/table/pagination'
@@ -82,7 +83,7 @@ export default function InvitationsPage() {
         <p className="settings-text">{text('invitations.lead')}</p>
         {problem && !inviting ? (
           <p role="alert" className="field-error">
-            {problem.message}
+            <ProblemText message={problem.message} />
           </p>
         ) : null}
       </AdminHeading>

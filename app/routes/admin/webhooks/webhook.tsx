@@ -11,6 +11,7 @@ import { AdminHeading } from '../../../admin/admin-heading'
 import { EmptyState } from '../../../design/empty-state'
 import { ActionForm } from '../../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../../design/forms/problem'
+import { ProblemText } from '../../../design/forms/problem-text'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { Table } from '../../../design/table/table'
@@ -121,7 +122,7 @@ export default function WebhookPage() {
       >
         {again ? (
           <p role="alert" className="field-error">
-            {again.message}
+            <ProblemText message={again.message} />
           </p>
         ) : null}
         {deliveries.length > 0 ? (
