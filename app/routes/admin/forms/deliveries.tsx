@@ -9,9 +9,11 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
-import { deliveryColumns, deliveryStates } from '../../../webhooks/columns'
+import { deliveryColumns, deliveryStates, deliveryTones } from '../../../webhooks/columns'
+import { webhookMessages } from '../../../webhooks/messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sortable: ['createdAt'],
     defaultSort: 'createdAt,desc',
   })
-  const state = keyIn(deliveryStates, query.get('state'))
+  const state = keyIn(deliveryTones, query.get('state'))
   const { webhooks } = apiOf(args)
   const list = await callService(
     args.request,
@@ -43,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeliveriesPage() {
+  const webhookText = useText(webhookMessages)
   const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
@@ -54,8 +57,8 @@ export default function DeliveriesPage() {
         </SiteLink>
       }
       caption="Deliveries"
-      columns={deliveryColumns}
-      filter={<StateFilter labels={deliveryStates} state={state} />}
+      columns={deliveryColumns(webhookText)}
+      filter={<StateFilter labels={deliveryStates(webhookText)} state={state} />}
       list={list}
       sort={sort}
       problem={useActionData<typeof action>()?.problem}
