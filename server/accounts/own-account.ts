@@ -3,23 +3,23 @@ import type { SignInSource } from '../identity/known-browsers'
 import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
 import type { SignInAttempt } from '../identity/sign-in-throttle'
+import type { Doing } from '../operations/doings/messages'
 import { ApiError, invalid } from '../operations/errors'
-import { administrator } from '../operations/permission-error'
+import { administrator, signInError } from '../operations/permission-error'
 import type { AccountServices } from './account-services'
 
 /**
  * Returns the caller when the account is the caller's own.
- * @param what completes "Sign in to", as in "see your sessions"
  * @param orAdministrator whether an administrator, who this caller is not, could do it too
  * @throws ApiError Unauthorized, Forbidden
  */
 export function ownAccount(
   caller: Caller,
   userId: string,
-  what: string,
+  doing: Doing,
   { orAdministrator = false } = {},
 ): NonNullable<Caller> {
-  if (!caller) throw new ApiError('Unauthorized', `Sign in to ${what}.`)
+  if (!caller) throw signInError(doing)
   if (caller.id === userId) return caller
   throw orAdministrator
     ? new ApiError('Forbidden', 'This is for the owner of the account and administrators.', {

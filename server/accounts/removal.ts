@@ -30,7 +30,7 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
         userRemoval.parse(input)
         await existingUser(services, id)
       } else {
-        ownAccount(caller, id, 'delete your account', { orAdministrator: true })
+        ownAccount(caller, id, 'deleteAccount', { orAdministrator: true })
         await confirm(input)
       }
       await withLock(administratorsLock, () =>

@@ -131,7 +131,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async inbox() {
-      requireArea(caller, 'chats', 'follow all chats')
+      requireArea(caller, 'chats', 'followChats')
       await attempt('chatStream')
       return inboxEvents({ hub: chatHub, allowed: mayStillAnswer })
     },
@@ -160,7 +160,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
 
     async assign(id, input) {
       const { userId } = chatAssignment.parse(input)
-      requireArea(caller, 'chats', 'assign a chat')
+      requireArea(caller, 'chats', 'assignChat')
       await own(id)
       if (userId !== null) await requireAnswering(userId)
       await inTransaction(payload, () => write(id, { assignee: userId }))
@@ -169,7 +169,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async assignees() {
-      requireArea(caller, 'chats', 'see who answers chats')
+      requireArea(caller, 'chats', 'seeAssignees')
       const { docs } = await payload.find({
         collection: 'users',
         where: {
@@ -189,7 +189,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async replies() {
-      requireArea(caller, 'chats', 'read the saved replies')
+      requireArea(caller, 'chats', 'readReplies')
       const { docs } = await payload.find({
         collection: 'replies',
         sort: 'title',

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { isAuthorOf } from '../../cms/access/author'
 import { mayEdit } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
+import type { Doing } from '../operations/doings/messages'
 import { permissionError } from '../operations/permission-error'
 
 interface Asked {
@@ -9,8 +10,7 @@ interface Asked {
   caller: Caller
   /** Of a content. */
   id: string
-  /** Completes the error message, as in "edit this content". */
-  what: string
+  what: Doing
 }
 
 /**

@@ -105,7 +105,7 @@ export function formOperations({
   }
 
   function requirePermission(): void {
-    requireArea(caller, 'forms', 'read submissions')
+    requireArea(caller, 'forms', 'readSubmissions')
   }
 
   /**

@@ -37,7 +37,7 @@ export function libraryOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'contents', 'see the media library')
+    requireArea(caller, 'contents', 'seeLibrary')
   }
 
   async function findOrThrow(id: string): Promise<StoredAsset> {

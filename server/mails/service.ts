@@ -24,7 +24,7 @@ export function mailOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see what the site mails')
+    if (!isAdmin(caller)) throw permissionError(caller, 'seeMails')
   }
 
   async function findOrThrow(id: string): Promise<StoredMail> {

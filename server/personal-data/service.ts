@@ -30,7 +30,7 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
   return {
     async data(id) {
       if (!isAdmin(caller)) {
-        ownAccount(caller, id, 'download your data', { orAdministrator: true })
+        ownAccount(caller, id, 'downloadData', { orAdministrator: true })
       }
       const user = await existingUser(services, id)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(id)

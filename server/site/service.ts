@@ -116,7 +116,7 @@ export function siteOperations({
   return {
     get: () => readCache.get('site', ['site', 'home', 'assets'], readSite),
     async update(input) {
-      if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
+      if (!isAdmin(caller)) throw permissionError(caller, 'changeSettings')
       return writeWithLock({ payload, withLock }, 'site', async () => {
         const latest = await readSite()
         const { footer, brand, updatedAt, ...fields } = siteInput.parse(

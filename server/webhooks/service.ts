@@ -35,7 +35,7 @@ export function webhookOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see and change webhooks')
+    if (!isAdmin(caller)) throw permissionError(caller, 'changeWebhooks')
   }
 
   async function webhookOrThrow(id: string): Promise<StoredWebhook> {

@@ -25,7 +25,7 @@ export function assertAdminFieldsUnchanged(
   const newState =
     changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
-    if (!isAdmin(caller)) throw permissionError(caller, 'set "acl" and "disabled"')
+    if (!isAdmin(caller)) throw permissionError(caller, 'setAccess')
     throw new ApiError('Forbidden', 'No API key sets "acl" and "disabled": sign in.')
   }
 }

@@ -12,7 +12,7 @@ import { type Passkey, type PasskeyOperations, passkeyChange, passkeyInput } fro
 import { serializePasskey } from './serializer'
 
 const maxPasskeys = 20
-const what = 'see or change your passkeys'
+const what = 'changePasskeys'
 
 /** The operations on one's own passkeys. */
 export function passkeyOperations(

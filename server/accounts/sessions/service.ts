@@ -19,13 +19,13 @@ export function sessionOperations({
 }): SessionOperations {
   return {
     async list(userId) {
-      ownAccount(caller, userId, 'see your sessions')
+      ownAccount(caller, userId, 'seeSessions')
       const found = await listSessions(payload, userId)
       return found.map((each) => serializeSession(each, sidOf(caller)))
     },
 
     async end(userId, sessionId) {
-      ownAccount(caller, userId, 'see your sessions')
+      ownAccount(caller, userId, 'seeSessions')
       const found = await listSessions(payload, userId)
       const ended = found.find(({ id }) => id === sessionId)
       if (!ended) throw new ApiError('NotFound', 'This session is over already.')
@@ -33,7 +33,7 @@ export function sessionOperations({
     },
 
     async endOthers(userId) {
-      ownAccount(caller, userId, 'see your sessions')
+      ownAccount(caller, userId, 'seeSessions')
       await withLock(userId, () => endSessions(payload, userId, (sid) => sid !== sidOf(caller)))
     },
   }

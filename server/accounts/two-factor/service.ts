@@ -35,14 +35,14 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
   return {
     async get(userId) {
       if (!isAdmin(caller)) {
-        ownAccount(caller, userId, 'see how you sign in', { orAdministrator: true })
+        ownAccount(caller, userId, 'seeSignIn', { orAdministrator: true })
       } else await existingUser(services, userId)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(userId)
       return { enabled: enabledAt !== null, enabledAt, recoveryCodesLeft }
     },
 
     async begin(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const setup = await withFactorLock(userId, () => secondFactors.begin(owner))
@@ -51,7 +51,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
     },
 
     async confirm(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { code } = twoFactorConfirmation.parse(input)
       await attempt('code')
       const recoveryCodes = await withFactorLock(userId, async () => {
@@ -70,7 +70,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
     },
 
     async renewRecoveryCodes(userId, input) {
-      const owner = ownAccount(caller, userId, 'change how you sign in')
+      const owner = ownAccount(caller, userId, 'changeSignIn')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const recoveryCodes = await withFactorLock(userId, async () => {
@@ -93,7 +93,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const helps = isAdmin(caller) && caller?.id !== userId
       const target = helps
         ? await existingUser(services, userId)
-        : ownAccount(caller, userId, 'change how you sign in', { orAdministrator: true })
+        : ownAccount(caller, userId, 'changeSignIn', { orAdministrator: true })
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
       await withFactorLock(userId, async () => {
         if (!(await secondFactors.disable(userId))) return

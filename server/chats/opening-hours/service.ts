@@ -25,7 +25,7 @@ export function openingHoursOperations({
   const access = asSystem('who answers chats sets the hours; nothing else of the site is written')
 
   function requirePermission(): void {
-    requireArea(caller, 'chats', 'see and change the opening hours')
+    requireArea(caller, 'chats', 'changeOpeningHours')
   }
 
   function stored(): Promise<StoredSite> {

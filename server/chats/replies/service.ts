@@ -23,7 +23,7 @@ export function replyOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'chats', 'see and change saved replies')
+    requireArea(caller, 'chats', 'changeReplies')
   }
 
   async function findOrThrow(id: string): Promise<StoredReply> {

@@ -36,7 +36,7 @@ export function formDesignOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'forms', 'see and change forms')
+    requireArea(caller, 'forms', 'changeForms')
   }
 
   async function find(name: string): Promise<StoredDesign | null> {
