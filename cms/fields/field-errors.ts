@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldText } from './messages'
 
 export interface FieldError {
   path: string
@@ -25,36 +26,51 @@ export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): FieldError[
  * otherwise the error of the union. A union with a message of its own keeps that.
  */
 function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue]
+  if (issue.code !== 'invalid_union' || issue.message !== anyError) return [issue]
   const meant = issue.errors.filter((errors) => !errors.every(isWrongType))
   const [errors] = meant.length === 1 ? meant : []
   if (!errors) return [issue]
   return errors.flatMap((each) => withinUnion({ ...each, path: [...issue.path, ...each.path] }))
 }
 
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  record: 'an object',
-  array: 'a list',
+/** Zod's message for a value that nothing more is known about. */
+const anyError = 'Invalid input'
+
+const kinds = {
+  string: 'kind.text',
+  number: 'kind.number',
+  int: 'kind.wholeNumber',
+  boolean: 'kind.boolean',
+  object: 'kind.object',
+  record: 'kind.object',
+  array: 'kind.list',
+} as const
+
+/** A type of zod's in words, or its name. */
+function kindOf(type: string): string {
+  return isKnown(type) ? fieldText(kinds[type]) : type
+}
+
+function isKnown(type: string): type is keyof typeof kinds {
+  return Object.hasOwn(kinds, type)
 }
 
 function isWrongType({ code, path }: z.core.$ZodIssue): boolean {
   return code === 'invalid_type' && path.length === 0
 }
 
-/** Says what to send instead; zod's default messages only say what was expected. */
+/**
+ * Says what to send instead; zod's default messages only say what was expected. Those of the kinds below are in
+ * English in every language: see `zod-messages.ts`.
+ */
 function advice(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
+    return fieldText('unknownFields', { names: issue.keys.map((key) => `"${key}"`).join(', ') })
   }
   const [, expected = '', received = ''] =
     /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
-  if (!expected) return issue.message
-  const expectedKind = kinds[expected] ?? expected
-  if (received === 'undefined') return `This is missing: send ${expectedKind}.`
-  return `Send ${expectedKind} here, not ${kinds[received] ?? received}.`
+  if (!expected) return issue.message === anyError ? fieldText('invalid') : issue.message
+  const kind = kindOf(expected)
+  if (received === 'undefined') return fieldText('missing', { kind })
+  return fieldText('wrongKind', { kind, other: kindOf(received) })
 }

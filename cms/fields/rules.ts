@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { fieldText } from './messages'
 
 /** The address of a page of another site. */
 export const webAddress = z.url({
   protocol: /^https?$/,
-  error: 'Give an address that starts with "https://".',
+  error: () => fieldText('webAddress'),
 })
 
-export const mailAddress = z.email('Give an e-mail address.')
+export const mailAddress = z.email({ error: () => fieldText('mailAddress') })
 
 interface Options<Value> {
   previousValue?: Value
@@ -26,9 +27,9 @@ export function textRule(maxLength: number, rule: (text: string) => true | strin
     ): true | string {
       if (value && value === previousValue) return true
       const text = value?.trim() ?? ''
-      if (text === '') return required ? 'Fill in this field.' : true
+      if (text === '') return required ? fieldText('required') : true
       if (text.length > maxLength) {
-        return `Write at most ${maxLength} characters: these are ${text.length}.`
+        return fieldText('tooLong', { max: maxLength, count: text.length })
       }
       return rule(text)
     },
@@ -45,7 +46,7 @@ export function rowsRule(maxRows: number) {
     ): true | string {
       const count = value?.length ?? 0
       if (count <= maxRows || count <= (previousValue?.length ?? 0)) return true
-      return `Add at most ${maxRows} rows: these are ${count}.`
+      return fieldText('tooManyRows', { max: maxRows, count })
     },
   }
 }

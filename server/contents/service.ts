@@ -333,7 +333,7 @@ export function contentOperations({
           })
         }
         const latest = await filledIn(await serialize(current))
-        rejectStaleVersion(updatedAt, { what: 'this content', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'content', yours: input, latest })
         const unchanged = unchangedFields(
           { schema: contentUpdate, entity: contentSchema },
           fields,

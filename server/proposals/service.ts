@@ -145,7 +145,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
         const current = await readable(id)
         requirePermission('changeProposal')
         const read = serializeProposal(current, caller)
-        rejectStaleVersion(updatedAt, { what: 'this proposal', yours: input, latest: read })
+        rejectStaleVersion(updatedAt, { what: 'proposal', yours: input, latest: read })
         const unchanged = unchangedFields(
           { schema: proposalUpdate, entity: proposalSchema },
           fields,

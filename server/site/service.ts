@@ -122,7 +122,7 @@ export function siteOperations({
         const { footer, brand, updatedAt, ...fields } = siteInput.parse(
           withoutUnchangedFields(input, latest),
         )
-        rejectStaleVersion(updatedAt, { what: 'the settings', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'settings', yours: input, latest })
         const given = { ...fields, ...(footer && { footer }), ...(brand && { brand }) }
         if (isUnchanged({ schema: siteInput, entity: site }, given, latest)) return latest
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })

@@ -72,7 +72,7 @@ test.each([
   expect(toApiError(error)).toMatchObject({
     name: 'Unauthorized',
     status: 401,
-    message: wrongCredentials,
+    message: wrongCredentials(),
   })
 })
 

@@ -43,7 +43,7 @@ export function openingHoursOperations({
       requirePermission()
       return writeWithLock({ payload, withLock }, 'site', async () => {
         const latest = serialize(await stored())
-        rejectStaleVersion(read, { what: 'the settings', yours: input, latest })
+        rejectStaleVersion(read, { what: 'settings', yours: input, latest })
         if (isUnchanged({ schema: openingHoursInput, entity: openingHours }, change, latest)) {
           return latest
         }

@@ -30,7 +30,7 @@ export function replyOperations({
     requirePermission()
     const { docs } = await payload.find({
       collection: 'replies',
-      where: withId(id, 'saved reply'),
+      where: withId(id, 'savedReply'),
       pagination: false,
       depth: 0,
       ...access,

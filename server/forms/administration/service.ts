@@ -136,7 +136,7 @@ export function formDesignOperations({
         const stored = await find(name)
         if (!stored && name !== contactForm.name) throw nothing()
         const latest = serializeFormSettings(stored ?? contactForm)
-        rejectStaleVersion(updatedAt, { what: 'this form', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'form', yours: input, latest })
         const asRead = { schema: formSettingsChange, entity: formSettings }
         if (isUnchanged(asRead, { ...change, ...(fields && { fields }) }, latest)) return latest
         if (data.name !== undefined && data.name !== name) await requireFree(data.name)
