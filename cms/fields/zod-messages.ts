@@ -15,20 +15,17 @@ export function translateZod(): void {
   })
 }
 
-const tooBig = { string: 'tooBig.string', array: 'tooBig.array', number: 'tooBig.number' } as const
-const tooSmall = {
-  string: 'tooSmall.string',
-  array: 'tooSmall.array',
-  number: 'tooSmall.number',
+const messages = {
+  too_big: { string: 'tooBig.string', array: 'tooBig.array', number: 'tooBig.number' },
+  too_small: { string: 'tooSmall.string', array: 'tooSmall.array', number: 'tooSmall.number' },
 } as const
+const bounded = z.enum(['string', 'array', 'number'])
 
 /** The message for a value beyond a bound, which zod's locales say in the words of programs. */
 function boundMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const { code } = issue
   if ((code !== 'too_big' && code !== 'too_small') || !issue.inclusive || issue.exact) return
-  const { origin } = issue
-  if (origin !== 'string' && origin !== 'array' && origin !== 'number') return
-  return code === 'too_big'
-    ? fieldText(tooBig[origin], { bound: String(issue.maximum) })
-    : fieldText(tooSmall[origin], { bound: String(issue.minimum) })
+  const { data: origin } = bounded.safeParse(issue.origin)
+  const bound = code === 'too_big' ? issue.maximum : issue.minimum
+  return origin && fieldText(messages[code][origin], { bound: String(bound) })
 }

@@ -3,9 +3,8 @@ import type { SignInSource } from '../identity/known-browsers'
 import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
 import type { SignInAttempt } from '../identity/sign-in-throttle'
-import type { Doing } from '../operations/doings/messages'
 import { ApiError, invalid } from '../operations/errors'
-import { administrator, signInError } from '../operations/permission-error'
+import { administrator, type Doing, signInError } from '../operations/permission-error'
 import type { AccountServices } from './account-services'
 
 /**

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
-import type { Doing } from '../operations/doings/messages'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
+import type { Doing } from '../operations/permission-error'
 import { requireWriter } from './writers'
 
 /**

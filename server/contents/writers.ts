@@ -2,8 +2,7 @@ import type { Payload } from 'payload'
 import { isAuthorOf } from '../../cms/access/author'
 import { mayEdit } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
-import type { Doing } from '../operations/doings/messages'
-import { permissionError } from '../operations/permission-error'
+import { type Doing, permissionError } from '../operations/permission-error'
 
 interface Asked {
   payload: Payload

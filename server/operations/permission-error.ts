@@ -5,6 +5,8 @@ import { type Doing, doingText } from './doings/messages'
 import { ApiError } from './errors'
 import { operationText } from './messages'
 
+export type { Doing }
+
 /** The entry of an administrator. */
 export const administrator: Missing = { permission: 'admin', targetId: null }
 

@@ -25,8 +25,7 @@ import {
 import { updatePublished } from '../../../cms/site/published-page'
 import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
-import type { Doing } from '../../operations/doings/messages'
-import { permissionError } from '../../operations/permission-error'
+import { type Doing, permissionError } from '../../operations/permission-error'
 import type { Demonstration, DemonstrationOperations } from './contract'
 import { usedOf } from './used'
 
