@@ -2,7 +2,10 @@ import type { AuditListInput } from '../../server/audit/contract'
 import { FilterForm } from '../admin/filter-form'
 import { searchOf } from '../admin/list-query'
 import { Field, SelectField } from '../design/fields/field'
-import { actionLabels } from './labels'
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
+import { actionMessages } from './actions/messages'
+import { auditMessages } from './messages'
 
 /** The filter of the log, as shown in its form; a day is `2026-11-21`. */
 interface ShownFilter {
@@ -13,14 +16,26 @@ interface ShownFilter {
   targetId: string
 }
 
-const options = [
-  { value: '', label: 'All actions' },
-  { value: 'user.', label: 'Changes to users' },
-  { value: 'content.', label: 'Changes to contents' },
-  { value: 'proposal.', label: 'Changes to proposals' },
-  { value: 'account.', label: 'Users’ own actions' },
-  ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
-]
+/** The beginnings of names of actions, with their labels. */
+const groups = {
+  'user.': 'filter.users',
+  'content.': 'filter.contents',
+  'proposal.': 'filter.proposals',
+  'account.': 'filter.account',
+} as const
+const actions = keysOf(actionMessages.en)
+const values: string[] = [...keysOf(groups), ...actions]
+
+function optionsIn(
+  text: TextOf<typeof auditMessages>,
+  actionText: TextOf<typeof actionMessages>,
+): { value: string; label: string }[] {
+  return [
+    { value: '', label: text('filter.all') },
+    ...keysOf(groups).map((value) => ({ value, label: text(groups[value]) })),
+    ...actions.map((value) => ({ value, label: actionText(value) })),
+  ]
+}
 
 /** @returns the filter for the form, and as list input */
 export function auditFilterOf(query: URLSearchParams): {
@@ -29,7 +44,7 @@ export function auditFilterOf(query: URLSearchParams): {
 } {
   const shown = {
     search: searchOf(query),
-    action: options.find(({ value }) => value === query.get('action'))?.value ?? '',
+    action: values.find((value) => value === query.get('action')) ?? '',
     from: dayOf(query.get('from')),
     until: dayOf(query.get('until')),
     targetId: (query.get('targetId') ?? '').trim().slice(0, 100),
@@ -50,16 +65,28 @@ export function auditFilterOf(query: URLSearchParams): {
 
 /** Filters the log; the filter is in the query. */
 export function AuditFilter(shown: ShownFilter) {
+  const text = useText(auditMessages)
+  const actionText = useText(actionMessages)
   const { search, action, from, until, targetId } = shown
   return (
     <FilterForm shown={shown}>
-      <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-      <SelectField label="Action" name="action" options={options} defaultValue={action} />
-      <Field label="From" name="from" type="date" defaultValue={from} />
-      <Field label="Until" name="until" type="date" defaultValue={until} />
+      <Field label={text('filter.search')} name="search" type="search" defaultValue={search} />
+      <SelectField
+        label={text('column.action')}
+        name="action"
+        options={optionsIn(text, actionText)}
+        defaultValue={action}
+      />
+      <Field label={text('filter.from')} name="from" type="date" defaultValue={from} />
+      <Field label={text('filter.until')} name="until" type="date" defaultValue={until} />
       {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
     </FilterForm>
   )
+}
+
+function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  // Object.keys types the keys as any strings.
+  return Object.keys(table) as Key[]
 }
 
 /** A valid day; otherwise empty. */

@@ -2,8 +2,12 @@ import { Link } from '@remix-run/react'
 import type { AuditEntry } from '../../server/audit/contract'
 import { type Column, Table } from '../design/table/table'
 import { formatMoment } from '../formats/moment'
+import type { Language, TextOf } from '../messages/catalogue'
+import { useLanguage, useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
+import { actionMessages } from './actions/messages'
 import { detailLines, labelOf } from './labels'
+import { auditMessages } from './messages'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -13,10 +17,12 @@ interface AuditTableProps {
 
 /** What was done, when, by whom and to whom. */
 export function AuditTable({ entries, sort }: AuditTableProps) {
-  if (entries.length === 0) return <p>No entries yet.</p>
+  const text = useText(auditMessages)
+  const columns = columnsIn(text, useText(actionMessages), useLanguage())
+  if (entries.length === 0) return <p>{text('noEntries')}</p>
   return (
     <Table
-      caption="Audit log"
+      caption={text('title')}
       columns={sort ? columns : columns.map(({ sort: _, ...column }) => column)}
       rows={entries}
       keyOf={({ id }) => id}
@@ -25,36 +31,47 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
   )
 }
 
-const columns: Column<AuditEntry>[] = [
-  { title: 'Action', sort: 'action', cell: ({ action }) => labelOf(action) },
-  {
-    title: 'When (UTC)',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-    ),
-  },
-  { title: 'By', cell: (entry) => <Actor {...entry} /> },
-  { title: 'Target', cell: ({ target }) => <Target target={target} /> },
-  {
-    title: 'Details',
-    cell: ({ details, address }) => (
-      <span className="grid text-xs text-ink-soft">
-        {detailLines(details).map((line) => (
-          <span key={line} className="break-all">
-            {line}
-          </span>
-        ))}
-        {address ? <span>from {address}</span> : null}
-      </span>
-    ),
-  },
-]
+function columnsIn(
+  text: TextOf<typeof auditMessages>,
+  actionText: TextOf<typeof actionMessages>,
+  language: Language,
+): Column<AuditEntry>[] {
+  return [
+    {
+      title: text('column.action'),
+      sort: 'action',
+      cell: ({ action }) => labelOf(action, actionText),
+    },
+    {
+      title: text('column.when'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, language)}</time>
+      ),
+    },
+    { title: text('column.by'), cell: (entry) => <Actor {...entry} /> },
+    { title: text('column.target'), cell: ({ target }) => <Target target={target} /> },
+    {
+      title: text('column.details'),
+      cell: ({ details, address }) => (
+        <span className="grid text-xs text-ink-soft">
+          {detailLines(details, text).map((line) => (
+            <span key={line} className="break-all">
+              {line}
+            </span>
+          ))}
+          {address ? <span>{text('fromAddress', { address })}</span> : null}
+        </span>
+      ),
+    },
+  ]
+}
 
 function Actor({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>) {
+  const text = useText(auditMessages)
   if (actor) return <UserLink {...actor} />
   const isAnswer = action === 'proposal.accepted' || action === 'proposal.declined'
-  return isAnswer ? 'The client' : 'The system'
+  return text(isAnswer ? 'theClient' : 'theSystem')
 }
 
 function Target({ target }: Pick<AuditEntry, 'target'>) {

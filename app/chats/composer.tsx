@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { Button } from '../design/button'
 import { Field, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
-import { useText } from '../messages/use-text'
 import { ProblemText } from '../design/forms/problem-text'
+import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
 import { type ChatText, chatMessages } from './messages'
 

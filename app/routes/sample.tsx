@@ -3,12 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { randomId } from '../client/random-id'
 import { PageHeading } from '../design/page-heading'
 import { signedInStyles } from '../design/signed-in'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import { pageMeta } from '../page-head/page-meta'
 import { BodyEditorSample } from '../sample/body-editor-sample'
 import { Collections } from '../sample/collections'
 import { Controls } from '../sample/controls'
 import { Formats } from '../sample/formats'
 import { Foundations } from '../sample/foundations'
+import { sampleMessages } from '../sample/messages'
 
 export const links = signedInStyles
 
@@ -17,13 +20,11 @@ export function loader() {
 }
 
 export default function SamplePage() {
+  const text = useText(sampleMessages)
   const { now, id } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading
-        title="Sample Features"
-        lead="Every component of this site, live. A fix here is a fix everywhere."
-      />
+      <PageHeading title={text('title')} lead={text('lead')} />
       <div className="frame pb-section">
         <Foundations />
         <Controls />
@@ -36,4 +37,4 @@ export default function SamplePage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Sample Features', hidden: true })
+  pageMeta(args, { title: pageText(args, sampleMessages)('title'), hidden: true })

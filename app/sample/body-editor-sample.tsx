@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RichText } from '../../server/rich-text/contract'
 import { Button } from '../design/button'
+import { useText } from '../messages/use-text'
+import { sampleMessages } from './messages'
 import { sampleText } from './sample-text'
 import { Specimen } from './specimen'
 
@@ -8,30 +10,28 @@ const BodyEditor = lazy(() => import('../editor/body/body-editor'))
 
 /** The text editor, to try without saving anything. */
 export function BodyEditorSample() {
+  const text = useText(sampleMessages)
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState<RichText>(sampleText)
+  const [initial] = useState<RichText>(() => sampleText(text))
+  const [written, setWritten] = useState(initial)
   return (
-    <Specimen
-      id="body-editor"
-      title="Body editor"
-      text="What administrators write contents with. It weighs nothing before somebody asks for it, and saves nothing here."
-    >
+    <Specimen id="body-editor" title={text('editor.title')} text={text('editor.text')}>
       {open ? (
         <div className="field">
-          <label htmlFor="sample-body">Body</label>
-          <Suspense fallback={<p>Loading the editor…</p>}>
-            <BodyEditor id="sample-body" value={sampleText} onChange={setText} />
+          <label htmlFor="sample-body">{text('editor.body')}</label>
+          <Suspense fallback={<p>{text('editor.loading')}</p>}>
+            <BodyEditor id="sample-body" value={initial} onChange={setWritten} />
           </Suspense>
           <details>
-            <summary>What would be saved</summary>
+            <summary>{text('editor.saved')}</summary>
             <pre className="overflow-x-auto text-xs" data-testid="sample-body-saved">
-              {JSON.stringify(text, null, 1)}
+              {JSON.stringify(written, null, 1)}
             </pre>
           </details>
         </div>
       ) : (
         <Button type="button" variant="quiet" onClick={() => setOpen(true)}>
-          Try the editor
+          {text('editor.try')}
         </Button>
       )}
     </Specimen>

@@ -11,9 +11,15 @@ import { type Column, Table } from '../design/table/table'
 import { Tabs } from '../design/tabs'
 import { formatDay } from '../formats/day'
 import { formatMoney } from '../formats/money'
+import type { Language, TextOf } from '../messages/catalogue'
+import { useLanguage, useText } from '../messages/use-text'
+import { sampleMessages } from './messages'
 import { Specimen } from './specimen'
 
+type SampleText = TextOf<typeof sampleMessages>
+
 interface Project {
+  id: string
   name: string
   state: string
   tone: BadgeTone
@@ -21,93 +27,120 @@ interface Project {
   price: number
 }
 
-const projects: readonly Project[] = [
-  { name: 'Tram tickets', state: 'live', tone: 'good', due: new Date('2026-03-02'), price: 48_200 },
-  {
-    name: 'Bread, reserved',
-    state: 'in review',
-    tone: 'waiting',
-    due: new Date('2026-11-30'),
-    price: 12_650.5,
-  },
-  { name: 'Pump finder', state: 'late', tone: 'bad', due: new Date('2026-10-01'), price: 31_000 },
-]
+function projectsIn(text: SampleText): Project[] {
+  return [
+    {
+      id: 'tickets',
+      name: text('project.tickets'),
+      state: text('project.live'),
+      tone: 'good',
+      due: new Date('2026-03-02'),
+      price: 48_200,
+    },
+    {
+      id: 'bread',
+      name: text('project.bread'),
+      state: text('project.inReview'),
+      tone: 'waiting',
+      due: new Date('2026-11-30'),
+      price: 12_650.5,
+    },
+    {
+      id: 'pumps',
+      name: text('project.pumps'),
+      state: text('project.late'),
+      tone: 'bad',
+      due: new Date('2026-10-01'),
+      price: 31_000,
+    },
+  ]
+}
 
-const columns: readonly Column<Project>[] = [
-  { title: 'Project', sort: 'name', cell: ({ name }) => name },
-  { title: 'State', cell: ({ state, tone }) => <Badge tone={tone}>{state}</Badge> },
-  { title: 'Due', sort: 'due', cell: ({ due }) => formatDay(due) },
-  { title: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatMoney(price) },
-]
+function columnsIn(text: SampleText, language: Language): Column<Project>[] {
+  return [
+    { title: text('table.project'), sort: 'name', cell: ({ name }) => name },
+    {
+      title: text('table.state'),
+      cell: ({ state, tone }) => <Badge tone={tone}>{state}</Badge>,
+    },
+    { title: text('table.due'), sort: 'due', cell: ({ due }) => formatDay(due, language) },
+    {
+      title: text('table.price'),
+      sort: 'price',
+      numeric: true,
+      cell: ({ price }) => formatMoney(price, 'USD', language),
+    },
+  ]
+}
 
-const sayings = [
-  ['monday', 'On Mondays we ask what would have to be true.'],
-  ['wednesday', 'On Wednesdays we show what does not work yet.'],
-  ['friday', 'On Fridays nothing is put online.'],
-] as const
+const days = {
+  monday: { title: 'tabs.monday', saying: 'saying.monday' },
+  wednesday: { title: 'tabs.wednesday', saying: 'saying.wednesday' },
+  friday: { title: 'tabs.friday', saying: 'saying.friday' },
+} as const
 
 /** Components for lists, full and empty. */
 export function Collections() {
+  const text = useText(sampleMessages)
+  const sayings = Object.entries(days).map(([id, { title, saying }]) => ({
+    id,
+    title: text(title),
+    saying: text(saying),
+  }))
   return (
     <>
-      <Specimen id="cards" title="Cards" text="One thing among others. The whole card is its link.">
+      <Specimen id="cards" title={text('cards.title')} text={text('cards.text')}>
         <div className="card-grid">
-          <Card title="Twelve tokens, first" href="/twelve-tokens-first" eyebrow="Article">
-            <p className="text-ink-soft">Decide twelve things, and the rest decides itself.</p>
+          <Card
+            title={text('cards.first')}
+            href="/twelve-tokens-first"
+            eyebrow={text('cards.firstKind')}
+          >
+            <p className="text-ink-soft">{text('cards.firstText')}</p>
           </Card>
-          <Card title="A card without a link" eyebrow={<Badge>New</Badge>}>
-            <p className="text-ink-soft">It says what it has to say, and leads nowhere.</p>
+          <Card title={text('cards.second')} eyebrow={<Badge>{text('cards.new')}</Badge>}>
+            <p className="text-ink-soft">{text('cards.secondText')}</p>
           </Card>
         </div>
       </Specimen>
       <SampleTable />
-      <Specimen
-        id="tabs"
-        title="Tabs"
-        text="Parts of a page of which one is shown. The arrow keys move between them."
-      >
+      <Specimen id="tabs" title={text('tabs.title')} text={text('tabs.text')}>
         <Tabs
-          label="Days of the week"
-          tabs={sayings.map(([id, text]) => ({
+          label={text('tabs.label')}
+          tabs={sayings.map(({ id, title, saying }) => ({
             id,
-            title: id.charAt(0).toUpperCase() + id.slice(1),
-            content: <p className="font-serif text-lg">{text}</p>,
+            title,
+            content: <p className="font-serif text-lg">{saying}</p>,
           }))}
         />
       </Specimen>
-      <Specimen
-        id="carousel"
-        title="Carousel"
-        text="Five seconds each, until somebody pauses it, looks closer or prefers less motion. It can be swiped."
-      >
+      <Specimen id="carousel" title={text('carousel.title')} text={text('carousel.text')}>
         <Carousel
-          label="What we say"
-          slides={sayings.map(([id, text]) => ({
+          label={text('carousel.label')}
+          slides={sayings.map(({ id, saying }) => ({
             id,
             content: (
-              <p className="grid min-h-48 items-center bg-blue p-8 text-2xl text-on-blue">{text}</p>
+              <p className="grid min-h-48 items-center bg-blue p-8 text-2xl text-on-blue">
+                {saying}
+              </p>
             ),
           }))}
         />
       </Specimen>
-      <Specimen
-        id="small-things"
-        title="Badge, avatar, progress, nothing"
-        text="A state in a word, a face, how far it has come, and what stands where there is nothing yet."
-      >
+      <Specimen id="small-things" title={text('small.title')} text={text('small.text')}>
         <div className="grid gap-6">
           <div className="flex flex-wrap items-center gap-3">
-            <Badge>draft</Badge>
-            <Badge tone="good">published</Badge>
-            <Badge tone="waiting">waiting</Badge>
-            <Badge tone="bad">refused</Badge>
-            <Avatar name="Nobody in particular" image={null} size={64} />
+            <Badge>{text('small.draft')}</Badge>
+            <Badge tone="good">{text('small.published')}</Badge>
+            <Badge tone="waiting">{text('small.waiting')}</Badge>
+            <Badge tone="bad">{text('small.refused')}</Badge>
+            <Avatar name={text('small.nobody')} image={null} size={64} />
           </div>
-          <ProgressBar label="Uploading" value={62.5} />
-          <ProgressBar label="Thinking" />
-          <EmptyState title="No submissions yet" text="Once somebody writes, it is listed here.">
+          <ProgressBar label={text('small.uploading')} value={62.5} />
+          <ProgressBar label={text('small.thinking')} />
+          <EmptyState title={text('small.empty')} text={text('small.emptyText')}>
             <Button type="button" variant="quiet" size="small">
-              Write one
+              {text('small.write')}
             </Button>
           </EmptyState>
         </div>
@@ -117,24 +150,22 @@ export function Collections() {
 }
 
 function SampleTable() {
+  const text = useText(sampleMessages)
+  const language = useLanguage()
   const [query] = useSearchParams()
   const sort = query.get('sort') ?? 'name,asc'
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '0', 10) || 0, 0), 8)
   return (
-    <Specimen
-      id="table"
-      title="Table and pages"
-      text="A heading sorts by its column, and on a phone each row stands by itself."
-    >
+    <Specimen id="table" title={text('table.title')} text={text('table.text')}>
       <Table
-        caption="Projects"
-        columns={columns}
-        rows={sorted(projects, sort)}
-        keyOf={({ name }) => name}
+        caption={text('table.caption')}
+        columns={columnsIn(text, language)}
+        rows={sorted(projectsIn(text), sort)}
+        keyOf={({ id }) => id}
         sort={sort}
-        selection={{ name: 'project', label: ({ name }) => `Select ${name}` }}
+        selection={{ name: 'project', label: ({ name }) => text('table.select', { name }) }}
       />
-      <Pagination page={page} totalPages={9} label="projects" />
+      <Pagination page={page} totalPages={9} label={text('table.pages')} />
     </Specimen>
   )
 }

@@ -5,91 +5,85 @@ import { DisclosureMenu } from '../design/disclosure-menu'
 import { CheckboxField, RadioGroup } from '../design/fields/choice-fields'
 import { Field, SelectField, TextareaField } from '../design/fields/field'
 import { showToast } from '../design/toasts/toast-list'
+import { useText } from '../messages/use-text'
+import { sampleMessages } from './messages'
 import { Specimen } from './specimen'
-
-const budgets = [
-  { value: '', label: 'Choose one' },
-  { value: 'small', label: 'Up to $10,000' },
-  { value: 'large', label: 'More than that' },
-]
-const answers = [
-  { value: 'mail', label: 'By mail' },
-  { value: 'phone', label: 'By phone' },
-]
 
 /** Buttons and form fields. */
 export function Controls() {
+  const text = useText(sampleMessages)
   const [pending, setPending] = useState(false)
+  const budgets = [
+    { value: '', label: text('fields.chooseOne') },
+    { value: 'small', label: text('fields.small') },
+    { value: 'large', label: text('fields.large') },
+  ]
+  const answers = [
+    { value: 'mail', label: text('fields.byMail') },
+    { value: 'phone', label: text('fields.byPhone') },
+  ]
   return (
     <>
-      <Specimen
-        id="buttons"
-        title="Buttons"
-        text="One primary button for the one thing to do here. While something is under way the button says so and does nothing more."
-      >
+      <Specimen id="buttons" title={text('buttons.title')} text={text('buttons.text')}>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="button">Primary</Button>
+          <Button type="button">{text('buttons.primary')}</Button>
           <Button type="button" variant="quiet">
-            Quiet
+            {text('buttons.quiet')}
           </Button>
           <Button type="button" variant="night">
-            Night
+            {text('buttons.night')}
           </Button>
           <Button type="button" variant="danger">
-            Delete
+            {text('buttons.delete')}
           </Button>
           <Button type="button" variant="plain">
-            Plain
+            {text('buttons.plain')}
           </Button>
           <Button type="button" size="small">
-            Small
+            {text('buttons.small')}
           </Button>
           <ButtonLink href="/sample#buttons" variant="quiet" size="small">
-            A link
+            {text('buttons.link')}
           </ButtonLink>
           <Button
             type="button"
             pending={pending}
-            pendingLabel="Working…"
+            pendingLabel={text('buttons.working')}
             onClick={() => setPending(true)}
           >
-            Set to work
+            {text('buttons.start')}
           </Button>
           <Button type="button" variant="plain" onClick={() => setPending(false)}>
-            Stop it
+            {text('buttons.stop')}
           </Button>
         </div>
       </Specimen>
-      <Specimen
-        id="fields"
-        title="Fields"
-        text="A label always, a hint where it helps, and an error in words, tied to its field."
-      >
+      <Specimen id="fields" title={text('fields.title')} text={text('fields.text')}>
         <div className="grid gap-6 md:grid-cols-2">
-          <Field label="Name" name="sample-name" required autoComplete="off" />
+          <Field label={text('fields.name')} name="sample-name" required autoComplete="off" />
           <Field
-            label="E-mail address"
+            label={text('fields.email')}
             name="sample-email"
             type="email"
             required
             defaultValue="mira@"
-            hint="Only to answer you."
-            error="Enter an address such as mira@studio.example."
+            hint={text('fields.emailHint')}
+            error={text('fields.emailError')}
           />
-          <SelectField label="Budget" name="sample-budget" options={budgets} />
-          <Field label="Attachment" name="sample-file" type="file" />
+          <SelectField label={text('fields.budget')} name="sample-budget" options={budgets} />
+          <Field label={text('fields.attachment')} name="sample-file" type="file" />
           <TextareaField
-            label="Message"
+            label={text('fields.message')}
             name="sample-message"
-            hint="It grows with what you write."
+            hint={text('fields.messageHint')}
           />
           <RadioGroup
-            label="How should we answer?"
+            label={text('fields.howToAnswer')}
             name="sample-answer"
             options={answers}
             defaultValue="mail"
           />
-          <CheckboxField label="Send me the two letters a year" name="sample-letters" />
+          <CheckboxField label={text('fields.letters')} name="sample-letters" />
         </div>
       </Specimen>
       <Overlays />
@@ -98,46 +92,43 @@ export function Controls() {
 }
 
 function Overlays() {
+  const text = useText(sampleMessages)
   const [open, setOpen] = useState(false)
   return (
-    <Specimen
-      id="overlays"
-      title="Dialog, menu, toast"
-      text="A dialog asks, a menu offers, a toast tells and goes after five seconds, unless somebody is pointing at it."
-    >
+    <Specimen id="overlays" title={text('overlays.title')} text={text('overlays.text')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="button" variant="quiet" onClick={() => setOpen(true)}>
-          Open the dialog
+          {text('overlays.openDialog')}
         </Button>
-        <Button type="button" variant="quiet" onClick={() => showToast('Saved.')}>
-          Show a toast
+        <Button type="button" variant="quiet" onClick={() => showToast(text('overlays.saved'))}>
+          {text('overlays.showToast')}
         </Button>
         <Button
           type="button"
           variant="quiet"
-          onClick={() => showToast('That could not be saved. Try again in a moment.', 'problem')}
+          onClick={() => showToast(text('overlays.notSaved'), 'problem')}
         >
-          Show a problem
+          {text('overlays.showProblem')}
         </Button>
-        <DisclosureMenu summary="Open the menu">
+        <DisclosureMenu summary={text('overlays.openMenu')}>
           <ul>
             <li>
-              <a href="#buttons">To the buttons</a>
+              <a href="#buttons">{text('overlays.toButtons')}</a>
             </li>
             <li>
-              <a href="#fields">To the fields</a>
+              <a href="#fields">{text('overlays.toFields')}</a>
             </li>
           </ul>
         </DisclosureMenu>
       </div>
-      <Dialog title="Leave the draft behind?" open={open} onClose={() => setOpen(false)}>
-        <p>What you have written since this morning is not saved yet.</p>
+      <Dialog title={text('overlays.dialogTitle')} open={open} onClose={() => setOpen(false)}>
+        <p>{text('overlays.dialogText')}</p>
         <div className="dialog-actions">
           <Button type="button" variant="quiet" onClick={() => setOpen(false)}>
-            Keep writing
+            {text('overlays.keepWriting')}
           </Button>
           <Button type="button" onClick={() => setOpen(false)}>
-            Leave it
+            {text('overlays.leave')}
           </Button>
         </div>
       </Dialog>

@@ -1,3 +1,5 @@
+import { useText } from '../messages/use-text'
+import { sampleMessages } from './messages'
 import { Specimen } from './specimen'
 
 const colours = [
@@ -25,13 +27,10 @@ const sizes = [
 
 /** Colours and type, by the names of the tokens. */
 export function Foundations() {
+  const text = useText(sampleMessages)
   return (
     <>
-      <Specimen
-        id="colours"
-        title="Colours"
-        text="Ten tones, each with a light and a dark value. Words stand on them in their own ink."
-      >
+      <Specimen id="colours" title={text('colours.title')} text={text('colours.text')}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
           {colours.map(([name, className]) => (
             <li key={name} className="text-sm">
@@ -41,16 +40,12 @@ export function Foundations() {
           ))}
         </ul>
       </Specimen>
-      <Specimen
-        id="type"
-        title="Type"
-        text="Bricolage Grotesque speaks, Newsreader tells. Sizes grow with the screen."
-      >
+      <Specimen id="type" title={text('type.title')} text={text('type.text')}>
         <ul className="grid gap-4">
           {sizes.map(([name, className]) => (
             <li key={name}>
               <span className="text-xs text-ink-soft">{name}</span>
-              <span className={`block ${className}`}>We argue first</span>
+              <span className={`block ${className}`}>{text('type.words')}</span>
             </li>
           ))}
         </ul>

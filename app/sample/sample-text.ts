@@ -1,4 +1,6 @@
 import type { RichText } from '../../server/rich-text/contract'
+import type { TextOf } from '../messages/catalogue'
+import type { sampleMessages } from './messages'
 
 const element = { version: 1, direction: null, format: '', indent: 0 } as const
 
@@ -11,31 +13,33 @@ function paragraph(...children: object[]) {
 }
 
 /** A text to try the editor. Lexical types no properties of its nodes beyond their common ones. */
-export const sampleText = {
-  root: {
-    ...element,
-    type: 'root',
-    children: [
-      { ...element, type: 'heading', tag: 'h2', children: [words('Try it here')] },
-      paragraph(
-        words('Choose some words and press '),
-        words('Ctrl+B', 16),
-        words(', or type a slash at the start of a line. Nothing of this is saved.'),
-      ),
-      {
-        type: 'block',
-        version: 2,
-        format: '',
-        fields: {
-          id: '65f0c0ffee0000000000aaaa',
-          blockName: '',
-          blockType: 'Quote',
-          text: 'A text is done when nothing can be left out.',
-          name: 'Mira Feld',
-          role: 'Editor',
+export function sampleText(text: TextOf<typeof sampleMessages>): RichText {
+  return {
+    root: {
+      ...element,
+      type: 'root',
+      children: [
+        { ...element, type: 'heading', tag: 'h2', children: [words(text('editor.heading'))] },
+        paragraph(
+          words(text('editor.beforeKey')),
+          words(text('editor.key'), 16),
+          words(text('editor.afterKey')),
+        ),
+        {
+          type: 'block',
+          version: 2,
+          format: '',
+          fields: {
+            id: '65f0c0ffee0000000000aaaa',
+            blockName: '',
+            blockType: 'Quote',
+            text: text('editor.quote'),
+            name: text('editor.author'),
+            role: text('editor.role'),
+          },
         },
-      },
-      paragraph(),
-    ],
-  },
-} as unknown as RichText
+        paragraph(),
+      ],
+    },
+  } as unknown as RichText
+}

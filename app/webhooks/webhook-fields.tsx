@@ -1,10 +1,12 @@
+import type { EventType } from '../../server/events/contract'
 import type { Webhook } from '../../server/webhooks/contract'
 import { CheckboxField, ChoiceGroup } from '../design/fields/choice-fields'
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
-import { eventLabels } from './labels'
-
-const options = Object.entries(eventLabels).map(([value, label]) => ({ value, label }))
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
+import { eventMessages } from './events/messages'
+import { webhookMessages } from './messages'
 
 /** The fields of a webhook's form; `webhookOf` reads them. */
 export function WebhookFields({
@@ -15,23 +17,25 @@ export function WebhookFields({
   webhook?: Webhook
   problem: FormProblem | undefined
 }) {
+  const text = useText(webhookMessages)
+  const options = eventOptions(useText(eventMessages))
   const values = problem?.values ?? {}
   const fields = problem?.fields ?? {}
   return (
     <>
       <Field
-        label="Address"
+        label={text('field.address')}
         name="address"
         type="url"
         required
         maxLength={2000}
-        placeholder="https://example.com/events"
-        hint="Each event is sent here by a POST that is signed."
+        placeholder={text('field.addressExample')}
+        hint={text('field.addressHint')}
         defaultValue={values.address ?? webhook?.address}
         error={fields.address}
       />
       <ChoiceGroup
-        label="Events"
+        label={text('field.events')}
         name="events"
         several
         options={options}
@@ -39,21 +43,27 @@ export function WebhookFields({
         error={fields.events}
       />
       <Field
-        label="Only these forms"
+        label={text('field.forms')}
         name="forms"
-        hint="The names of forms, separated by commas; empty for all."
+        hint={text('field.formsHint')}
         spellCheck={false}
         defaultValue={values.forms ?? webhook?.forms.join(', ')}
         error={fields.forms}
       />
       {webhook ? (
         <CheckboxField
-          label="Active"
+          label={text('field.active')}
           name="active"
-          hint="Switched off, it is not notified, and what happens meanwhile is not sent later."
+          hint={text('field.activeHint')}
           defaultChecked={problem ? values.active === 'on' : webhook.active}
         />
       ) : null}
     </>
   )
+}
+
+function eventOptions(text: TextOf<typeof eventMessages>): { value: string; label: string }[] {
+  // Object.keys types the keys as any strings.
+  const types = Object.keys(eventMessages.en) as EventType[]
+  return types.map((value) => ({ value, label: text(value) }))
 }

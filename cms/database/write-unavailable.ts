@@ -1,4 +1,5 @@
 import { isDatabaseBusy } from './busy'
+import { databaseText } from './messages'
 
 /** The response to a request whose changes could not be stored, through no fault of its own. */
 export interface UnavailableResponse {
@@ -6,23 +7,8 @@ export interface UnavailableResponse {
   headers: Record<string, string>
 }
 
-const busy: UnavailableResponse = {
-  message: 'The database is busy. Nothing was changed: try again in a moment.',
-  headers: { 'Retry-After': '2' },
-}
-const away: UnavailableResponse = {
-  message:
-    'The database does not respond at the moment: try again in a moment. If this was a change, look first whether it was stored.',
-  headers: { 'Retry-After': '5' },
-}
-const noFiles: UnavailableResponse = {
-  message: 'The store of files does not respond. Nothing was changed: try again in a moment.',
-  headers: { 'Retry-After': '5' },
-}
-const full: UnavailableResponse = {
-  message: 'The disk of the server is full. Nothing was changed: try again later.',
-  headers: { 'Retry-After': '60' },
-}
+/** Why it is so, and how many seconds the sender should wait. */
+const waits = { busy: 2, away: 5, noFiles: 5, full: 60 }
 /** The names of the errors of MongoDB's driver, of mongoose, and of `availability.ts`. */
 const mongoAway =
   /^DatabaseAway$|^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClearedOnNetwork|NotConnected|TopologyClosed)Error$/
@@ -32,10 +18,16 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** @returns null for any other error */
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
-  if (isDatabaseAway(error)) return away
-  if (isDatabaseBusy(error)) return busy
-  if (isFileStoreAway(error)) return noFiles
-  return isDiskFull(error) ? full : null
+  const reason = reasonOf(error)
+  if (!reason) return null
+  return { message: databaseText(reason), headers: { 'Retry-After': String(waits[reason]) } }
+}
+
+function reasonOf(error: unknown): keyof typeof waits | null {
+  if (isDatabaseAway(error)) return 'away'
+  if (isDatabaseBusy(error)) return 'busy'
+  if (isFileStoreAway(error)) return 'noFiles'
+  return isDiskFull(error) ? 'full' : null
 }
 
 /**

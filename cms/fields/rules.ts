@@ -29,7 +29,7 @@ export function textRule(maxLength: number, rule: (text: string) => true | strin
       const text = value?.trim() ?? ''
       if (text === '') return required ? fieldText('required') : true
       if (text.length > maxLength) {
-        return fieldText('maxLength', { max: maxLength, length: text.length })
+        return fieldText('tooLong', { max: maxLength, count: text.length })
       }
       return rule(text)
     },
@@ -46,7 +46,7 @@ export function rowsRule(maxRows: number) {
     ): true | string {
       const count = value?.length ?? 0
       if (count <= maxRows || count <= (previousValue?.length ?? 0)) return true
-      return fieldText('maxRows', { max: maxRows, count })
+      return fieldText('tooManyRows', { max: maxRows, count })
     },
   }
 }

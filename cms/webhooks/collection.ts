@@ -3,14 +3,15 @@ import { admins } from '../access/rules'
 import { eventTypes } from '../events/types'
 import { idField } from '../fields/id'
 import { auditWebhook, auditWebhookDeletion } from './audit'
+import { webhookText } from './messages'
 import { newSecret } from './secret'
 
 const validAddress: TextFieldSingleValidation = (value) => {
   if (!/^https?:\/\//.test(value ?? '') || !URL.canParse(value ?? '')) {
-    return 'Give an address such as https://example.com/forms.'
+    return webhookText('giveAddress')
   }
   const url = new URL(value ?? '')
-  return url.username || url.password ? 'Leave name and password out of the address.' : true
+  return url.username || url.password ? webhookText('noPassword') : true
 }
 
 /** Programs that are notified of events. */

@@ -4,32 +4,22 @@ import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
 import type { SignInAttempt } from '../identity/sign-in-throttle'
 import { ApiError, invalid } from '../operations/errors'
-import { administrator } from '../operations/permission-error'
+import { administrator, type Doing, signInError } from '../operations/permission-error'
 import type { AccountServices } from './account-services'
 import { accountText } from './messages'
 
-/** What is done with one's own account. */
-type OwnTask =
-  | 'seeSessions'
-  | 'seeSignIn'
-  | 'changeSignIn'
-  | 'changePasskeys'
-  | 'downloadData'
-  | 'deleteAccount'
-
 /**
  * Returns the caller when the account is the caller's own.
- * @param task what a visitor has to sign in for
  * @param orAdministrator whether an administrator, who this caller is not, could do it too
  * @throws ApiError Unauthorized, Forbidden
  */
 export function ownAccount(
   caller: Caller,
   userId: string,
-  task: OwnTask,
+  doing: Doing,
   { orAdministrator = false } = {},
 ): NonNullable<Caller> {
-  if (!caller) throw new ApiError('Unauthorized', accountText(`${task}.signIn`))
+  if (!caller) throw signInError(doing)
   if (caller.id === userId) return caller
   throw orAdministrator
     ? new ApiError('Forbidden', accountText('forOwnerOrAdministrators'), {

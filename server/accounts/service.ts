@@ -50,7 +50,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
 
   async function readable(id: string): Promise<StoredUser> {
     if (!caller || (caller.id !== id && !isAdmin(caller))) {
-      throw permissionError(caller, caller ? 'see or change other users' : 'see or change a user')
+      throw permissionError(caller, caller ? 'changeOtherUsers' : 'changeUser')
     }
     return existingUser(services, id)
   }
@@ -87,7 +87,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
     },
 
     async list(input = {}) {
-      if (!isAdmin(caller)) throw permissionError(caller, 'list users')
+      if (!isAdmin(caller)) throw permissionError(caller, 'listUsers')
       const query = inRequiredOrder(userListQuery.parse(input))
       const { search, disabled, admin } = query
       const where = {

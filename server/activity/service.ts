@@ -20,7 +20,7 @@ export function activityOperations({
 }): ActivityOperations {
   return {
     async get() {
-      if (!administersSome(caller)) throw permissionError(caller, 'see what has happened')
+      if (!administersSome(caller)) throw permissionError(caller, 'seeActivity')
       const days = lastDays()
       async function each(what: Parameters<typeof countByDay>[1]): Promise<DayCount[]> {
         const counted = await countByDay(payload, what, days)

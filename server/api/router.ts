@@ -50,6 +50,7 @@ import { visitRoutes } from '../visits/routes'
 import { webhookRoutes } from '../webhooks/routes'
 import type { Api } from './contract'
 import { docsFiles, docsRoutes } from './docs'
+import { apiText } from './messages'
 import { openApiDocument } from './openapi'
 
 const calls: Route[] = [
@@ -130,7 +131,7 @@ export function v1Router({
   router.use(routerOf(allRoutes({ siteUrl }).routes, { apiOf, runOnce }))
   router.use('/docs', docsFiles())
   router.use(() => {
-    throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all calls.')
+    throw new ApiError('NotFound', apiText('noSuchCall'))
   })
   router.use(v1Errors(log))
   return router

@@ -67,21 +67,21 @@ export function assetOperations({
     const targetId = stored.targetId ?? null
     await demandEditorOf(targetId)
     if (!can(caller, 'edit', targetId ?? undefined) && (await isOfSettings(id))) {
-      throw permissionError(caller, 'change the files of the site’s settings')
+      throw permissionError(caller, 'changeFilesOfSettings')
     }
     return stored
   }
 
   async function demandEditorOf(targetId: string | null): Promise<void> {
     if (!mayEditAssetsOf(caller, targetId)) {
-      throw permissionError(caller, 'change the assets of this target', {
+      throw permissionError(caller, 'changeFilesOfTarget', {
         permission: 'edit',
         targetId,
       })
     }
     const mayEditTarget = can(caller, 'edit', targetId ?? undefined) || caller?.id === targetId
     if (mayEditTarget || targetId === null || (await isContent(targetId))) return
-    throw permissionError(caller, 'change the files of users and proposals')
+    throw permissionError(caller, 'changeFilesOfOthers')
   }
 
   async function isContent(id: string): Promise<boolean> {
@@ -138,7 +138,7 @@ export function assetOperations({
     async list(input = {}) {
       const query = inRequiredOrder(assetListQuery.parse(input))
       if (!(await mayList(query.targetId))) {
-        throw permissionError(caller, 'see the assets of this target', {
+        throw permissionError(caller, 'seeFilesOfTarget', {
           permission: 'view',
           targetId: query.targetId ?? null,
         })

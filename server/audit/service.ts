@@ -19,7 +19,7 @@ export function auditOperations({
   return {
     async list(input = {}) {
       const query = inRequiredOrder(auditListQuery.parse(input))
-      if (!isAdmin(caller)) throw permissionError(caller, 'read the audit log')
+      if (!isAdmin(caller)) throw permissionError(caller, 'readAuditLog')
       const newestFirst = [{ field: 'id', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
       const where = matching(query)

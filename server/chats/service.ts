@@ -132,7 +132,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async inbox() {
-      requireArea(caller, 'chats', 'follow all chats')
+      requireArea(caller, 'chats', 'followChats')
       await attempt('chatStream')
       return inboxEvents({ hub: chatHub, allowed: mayStillAnswer })
     },
@@ -161,7 +161,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
 
     async assign(id, input) {
       const { userId } = chatAssignment.parse(input)
-      requireArea(caller, 'chats', 'assign a chat')
+      requireArea(caller, 'chats', 'assignChat')
       await own(id)
       if (userId !== null) await requireAnswering(userId)
       await inTransaction(payload, () => write(id, { assignee: userId }))
@@ -170,7 +170,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async assignees() {
-      requireArea(caller, 'chats', 'see who answers chats')
+      requireArea(caller, 'chats', 'seeAssignees')
       const { docs } = await payload.find({
         collection: 'users',
         where: {
@@ -190,7 +190,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async replies() {
-      requireArea(caller, 'chats', 'read the saved replies')
+      requireArea(caller, 'chats', 'readReplies')
       const { docs } = await payload.find({
         collection: 'replies',
         sort: 'title',

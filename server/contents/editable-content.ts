@@ -3,11 +3,11 @@ import type { Content as StoredContent } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
+import type { Doing } from '../operations/permission-error'
 import { requireWriter } from './writers'
 
 /**
  * Loads a content for those who may write drafts of it.
- * @param what completes the error message, as in "plan this"
  * @returns the published version and the latest draft, which may be the same
  * @throws NotFound also for a trashed content; Unauthorized, Forbidden
  */
@@ -20,7 +20,7 @@ export async function editableContent({
   payload: Payload
   caller: Caller
   id: string
-  what: string
+  what: Doing
 }): Promise<{ stored: StoredContent; latest: StoredContent }> {
   const where = withId(id, 'content')
   await requireWriter({ payload, caller, id, what })

@@ -20,7 +20,7 @@ export function contentPreviewOperations({
 }): PreviewOperations {
   return {
     async previewLink(contentId) {
-      await editableContent({ payload, caller, id: contentId, what: 'show this to others' })
+      await editableContent({ payload, caller, id: contentId, what: 'showToOthers' })
       return previewLink(payload.secret, contentId)
     },
 

@@ -151,7 +151,7 @@ export function contentOperations({
     if (hidden && statusOf(hidden) === 'published') {
       const { permission } = hidden.metadata
       const targetId = permission === 'authenticated' ? null : hidden.id
-      return permissionError(caller, 'read this', { permission, targetId })
+      return permissionError(caller, 'readContent', { permission, targetId })
     }
     return new ApiError('NotFound', 'There is no such content.')
   }
@@ -294,7 +294,7 @@ export function contentOperations({
       } = parsedWithText(contentInput, input)
       const mayWrite = editableIds(caller) === 'all' || (isAuthor(caller) && !isShown(fields))
       if (!mayWrite) {
-        throw permissionError(caller, isAuthor(caller) ? 'publish a content' : 'make a content', {
+        throw permissionError(caller, isAuthor(caller) ? 'publishSome' : 'createContent', {
           permission: 'edit',
           targetId: 'contents',
         })
@@ -327,13 +327,13 @@ export function contentOperations({
         const current = await readable(where)
         if (!current) throw await permissionErrorFor(where)
         if (!mayEdit(caller, id)) {
-          throw permissionError(caller, 'change this content', {
+          throw permissionError(caller, 'changeContent', {
             permission: 'edit',
             targetId: id,
           })
         }
         const latest = await filledIn(await serialize(current))
-        rejectStaleVersion(updatedAt, { what: 'this content', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'content', yours: input, latest })
         const unchanged = unchangedFields(
           { schema: contentUpdate, entity: contentSchema },
           fields,

@@ -2,15 +2,14 @@ import type { Payload } from 'payload'
 import { isAuthorOf } from '../../cms/access/author'
 import { mayEdit } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
-import { permissionError } from '../operations/permission-error'
+import { type Doing, permissionError } from '../operations/permission-error'
 
 interface Asked {
   payload: Payload
   caller: Caller
   /** Of a content. */
   id: string
-  /** Completes the error message, as in "edit this content". */
-  what: string
+  what: Doing
 }
 
 /**

@@ -3,6 +3,7 @@ import { type EventType, eventTypes } from '../../cms/events/types'
 import { chatMessage } from '../chats/contract'
 import { formSubmission, storedFormFile } from '../forms/contract'
 import { date, id } from '../operations/contract/scalars'
+import { eventText } from './messages'
 
 export { type EventType, eventTypes }
 
@@ -80,7 +81,11 @@ export type SiteEvent = z.output<typeof siteEvent>
 
 const types = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
-  z.array(z.enum(eventTypes, `Give types of events: ${eventTypes.join(', ')}.`)).min(1),
+  z
+    .array(
+      z.enum(eventTypes, { error: () => eventText('giveTypes', { types: eventTypes.join(', ') }) }),
+    )
+    .min(1),
 )
 
 export const eventsQuery = z.object({

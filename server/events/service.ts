@@ -23,7 +23,7 @@ export function eventOperations({
   return {
     async follow(input = {}) {
       const { after, types } = eventsQuery.parse(input)
-      if (!isAdmin(caller)) throw permissionError(caller, 'follow events')
+      if (!isAdmin(caller)) throw permissionError(caller, 'followEvents')
       for (const type of types ?? []) requireScope(caller, scopeOfEvent(type))
       const followed = types ?? eventTypes.filter((type) => hasScope(caller, scopeOfEvent(type)))
       const { oldest, newest } = await events.bounds()

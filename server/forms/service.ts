@@ -109,7 +109,7 @@ export function formOperations({
   }
 
   function requirePermission(): void {
-    requireArea(caller, 'forms', 'read submissions')
+    requireArea(caller, 'forms', 'readSubmissions')
   }
 
   /**

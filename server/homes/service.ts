@@ -33,7 +33,7 @@ export function homesOperations({
   designCounts: DesignCounts
 }): HomesOperations {
   async function gallery(): Promise<HomeGallery> {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see how the home pages do')
+    if (!isAdmin(caller)) throw permissionError(caller, 'seeHomes')
     const { design, split } = await readDesignSetting(payload)
     const counts = await designCounts.since(dayOf(new Date(Date.now() - countedDays * dayMs)))
     return {
@@ -52,7 +52,7 @@ export function homesOperations({
     gallery,
     async choose(input) {
       const { design, weights } = homeChoice.parse(input)
-      if (!isAdmin(caller)) throw permissionError(caller, 'choose the home page')
+      if (!isAdmin(caller)) throw permissionError(caller, 'chooseHome')
       const split = homeDesigns.flatMap(({ value }) => {
         const weight = weights[value] ?? 0
         return weight > 0 ? [{ design: value, weight }] : []

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 /** Holds the id of the process that builds Payload's admin; missing once it is built. Written by `server/build.js`. */
 const buildFile = 'build/admin-build'
@@ -13,16 +14,11 @@ export function requireBuiltAdmin(): void {
   const builder = builderOf()
   if (builder === null) return
   if (isRunning(builder)) {
-    throw new ApiError(
-      'ServiceUnavailable',
-      'The content management is being built, which takes a minute or two after an installation or an update. It opens here by itself. The site and its administration at /admin work meanwhile.',
-      { headers: { 'Retry-After': seconds, Refresh: seconds } },
-    )
+    throw new ApiError('ServiceUnavailable', httpText('adminIsBuilt'), {
+      headers: { 'Retry-After': seconds, Refresh: seconds },
+    })
   }
-  throw new ApiError(
-    'ServiceUnavailable',
-    'The content management could not be built; the log of the site says why. Build it with "npm run build", and open this page again.',
-  )
+  throw new ApiError('ServiceUnavailable', httpText('adminNotBuilt'))
 }
 
 function builderOf(): number | null {

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import { ApiError } from '../operations/api-error'
 import type { Call } from './call'
+import { httpText } from './messages'
 
 /** How a call reads its body: the accepted media types, and the parser. */
 export interface BodyParser {
@@ -35,13 +36,14 @@ export async function readBody(reader: BodyParser, call: Call): Promise<void> {
   if (!hasBody(call)) return
   // Express's parser would treat a body of another type as empty, so it is rejected here.
   if (!call.request.is(reader.mediaTypes)) {
-    throw unsupported(`Send the body as ${reader.mediaTypes.join(' or ')}.`, reader)
+    const types = reader.mediaTypes.join(httpText('or'))
+    throw unsupported(httpText('sendBodyAs', { types }), reader)
   }
   try {
     await reader.read(call)
   } catch (error) {
     if (!isUnreadable(error)) throw error
-    throw unsupported('Send the body in UTF-8, and as gzip, deflate or br if compressed.', reader)
+    throw unsupported(httpText('sendInUtf8'), reader)
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, Response } from 'express'
+import { currentLanguage } from '../../cms/messages/language'
 import type { Logger } from '../observability/log'
 import { type ErrorBody, errorBody, problem } from '../operations/contract/error'
 import { ApiError, toApiError } from '../operations/errors'
+import { httpText } from './messages'
 import { asksForProblem, problemType, toProblem } from './problem'
 
 /**
@@ -20,7 +22,10 @@ export function sendError(response: Response, error: ApiError): void {
     ...(error.missing && { missing: error.missing }),
     ...(error.status >= 500 && { requestId: response.locals.requestId }),
   }
-  response.status(error.status).set(error.headers).vary('Accept')
+  response
+    .status(error.status)
+    .set({ ...error.headers, 'Content-Language': currentLanguage() })
+    .vary('Accept, Accept-Language')
   if (!asksForProblem(response.req)) {
     response.json(errorBody.encode(body))
     return
@@ -43,24 +48,18 @@ export function v1Errors(log: Logger): ErrorRequestHandler {
 /** Maps the errors of Express's body parsers and router; null for any other error. */
 export function fromHttp(error: unknown): ApiError | null {
   if (error instanceof URIError) {
-    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+    return new ApiError('BadRequest', httpText('undecodable'))
   }
   // All of them have `expose` and a status.
   if (!(error instanceof Error) || error instanceof ApiError || !('expose' in error)) return null
   switch ('type' in error && error.type) {
     case 'entity.parse.failed':
-      return new ApiError(
-        'BadRequest',
-        'The body is not valid JSON: send one object, with double quotes around names and texts.',
-      )
+      return new ApiError('BadRequest', httpText('notJson'))
     case 'entity.too.large':
     case 'parameters.too.many':
-      return new ApiError(
-        'PayloadTooLarge',
-        `The body is larger than ${sizeLimitOf(error)}: send less.`,
-      )
+      return new ApiError('PayloadTooLarge', tooLargeMessage(error))
     case 'request.aborted':
-      return new ApiError('BadRequest', 'The request ended before its body did.')
+      return new ApiError('BadRequest', httpText('cutShort'))
     default:
       return fromStatus(error)
   }
@@ -70,20 +69,16 @@ export function fromHttp(error: unknown): ApiError | null {
 function fromStatus(error: Error): ApiError | null {
   const status = 'status' in error ? error.status : null
   if (status === 415) {
-    return new ApiError(
-      'UnsupportedMediaType',
-      'The body is compressed or encoded in a way this call does not take.',
-    )
+    return new ApiError('UnsupportedMediaType', httpText('unknownEncoding'))
   }
-  return status === 400
-    ? new ApiError('BadRequest', 'The body cannot be read as its headers describe it.')
-    : null
+  return status === 400 ? new ApiError('BadRequest', httpText('unreadable')) : null
 }
 
-/** The size limit a body parser's error contains, as text. */
-function sizeLimitOf(error: Error): string {
+/** Says the size limit, if the body parser's error contains it. */
+function tooLargeMessage(error: Error): string {
   const bytes = 'limit' in error && Number(error.limit)
-  if (!bytes) return 'this call takes'
+  if (!bytes) return httpText('tooLarge')
   const kilobytes = Math.round(bytes / 1024)
-  return `the ${kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`} this call takes`
+  const size = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`
+  return httpText('largerThan', { size })
 }

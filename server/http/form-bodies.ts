@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { maxFileBytes } from '../../cms/assets/max-file-size'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 const megabyte = 1024 * 1024
 /** Above the limit of a file, so that the page itself can report a file that is too large. */
@@ -15,11 +16,11 @@ const maxFieldBytes = 5 * megabyte
 export const limitFormBodies: RequestHandler = (request, _response, next) => {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding !== undefined) {
-    return next(new ApiError('BadRequest', 'A form is sent with its Content-Length.'))
+    return next(new ApiError('BadRequest', httpText('formWithLength')))
   }
   const isFile = request.headers['content-type']?.startsWith('multipart/')
   const maxBytes = isFile ? maxMultipartBytes : maxFieldBytes
   if (Number(length ?? 0) <= maxBytes) return next()
-  const inMegabytes = maxBytes / megabyte
-  next(new ApiError('PayloadTooLarge', `A form may have ${inMegabytes} MB here: send less.`))
+  const megabytes = maxBytes / megabyte
+  next(new ApiError('PayloadTooLarge', httpText('formTooLarge', { megabytes })))
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
 import { invalid } from '../operations/errors'
+import { httpText } from './messages'
 
 const name = 'Idempotency-Key'
 
@@ -29,6 +30,5 @@ export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get(name)
   if (key === undefined) return null
   if (idempotencyKeyHeader.safeParse({ [name]: key }).success) return key
-  const message = `A key has 1 to ${maxLength} printable characters of ASCII.`
-  throw invalid([{ path: name, message }])
+  throw invalid([{ path: name, message: httpText('idempotencyKey', { max: maxLength }) }])
 }

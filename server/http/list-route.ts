@@ -3,6 +3,7 @@ import { type List, listOf, namesOf } from '../operations/contract/list'
 import { invalid } from '../operations/errors'
 import type { Call } from './call'
 import { onlyPage } from './example-ids'
+import { httpText } from './messages'
 import type { Route } from './route'
 
 type Item = z.ZodObject<{ id: z.ZodType<string> }>
@@ -104,7 +105,7 @@ function withShortNames(query: Query, filters: readonly string[]): Query {
     const long = `filter[${name}]`
     if (renamed[long] === undefined) continue
     if (renamed[name] !== undefined) {
-      throw invalid([{ path: long, message: `Give either "${name}" or "${long}".` }])
+      throw invalid([{ path: long, message: httpText('eitherName', { name, long }) }])
     }
     renamed[name] = renamed[long]
     delete renamed[long]

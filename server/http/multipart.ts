@@ -4,6 +4,7 @@ import { MulterError } from 'multer'
 import { ApiError } from '../operations/api-error'
 import { runParser } from './bodies'
 import type { Call } from './call'
+import { httpText } from './messages'
 
 /** The error for each limit, by multer's code. */
 export type MultipartErrors = Partial<Record<MulterError['code'], ApiError>>
@@ -56,8 +57,8 @@ function errorFor(error: unknown, errors: MultipartErrors): unknown {
     const specific = errors[error.code]
     if (specific) return specific
     return sizeCodes.has(error.code)
-      ? new ApiError('PayloadTooLarge', 'The body is larger than this call takes: send less.')
-      : new ApiError('BadRequest', `The multipart body cannot be used: ${error.message}.`)
+      ? new ApiError('PayloadTooLarge', httpText('tooLarge'))
+      : new ApiError('BadRequest', httpText('brokenMultipart', { reason: error.message }))
   }
   // A disk failure is not the caller's fault.
   if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
@@ -65,9 +66,5 @@ function errorFor(error: unknown, errors: MultipartErrors): unknown {
 }
 
 function malformed(cause?: unknown): ApiError {
-  return new ApiError(
-    'BadRequest',
-    'The body is not valid multipart/form-data: send every part whole, and the boundary in the Content-Type.',
-    { cause },
-  )
+  return new ApiError('BadRequest', httpText('notMultipart'), { cause })
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { tokenSchemes } from '../identity/resolver'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,7 +21,7 @@ export function requireSameOrigin(own: OwnOrigin): RequestHandler {
   return (request, _response, next) => {
     if (safe.has(request.method) || isSameOrigin(request, own)) return next()
     if (tokenSchemes.test(request.headers.authorization ?? '')) return next()
-    next(new ApiError('Forbidden', 'This request comes from another site and was not carried out.'))
+    next(new ApiError('Forbidden', httpText('otherSite')))
   }
 }
 

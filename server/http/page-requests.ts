@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i
@@ -12,7 +13,7 @@ const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data
  */
 export function assertPageRequest(request: Request, takesForms: () => boolean): void {
   if ('_data' in request.query) {
-    throw new ApiError('BadRequest', 'The parameter "_data" means nothing here: leave it out.')
+    throw new ApiError('BadRequest', httpText('noDataParameter'))
   }
   if (isRead(request.method)) return
   const allow = allowedMethods(takesForms())
@@ -29,10 +30,11 @@ export function isRead(method: string | undefined): boolean {
 function assertFormBody({ headers }: Request): void {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = headers
   if (encoding !== 'identity') {
-    throw new ApiError('UnsupportedMediaType', 'A form is sent without a Content-Encoding.')
+    throw new ApiError('UnsupportedMediaType', httpText('formWithoutEncoding'))
   }
   if (!formType.test(type)) {
-    throw new ApiError('UnsupportedMediaType', `A form is sent as ${formTypes.join(' or ')}.`, {
+    const types = formTypes.join(httpText('or'))
+    throw new ApiError('UnsupportedMediaType', httpText('formIsSentAs', { types }), {
       supportedMediaTypes: formTypes,
     })
   }
@@ -45,7 +47,7 @@ export function allowedMethods(takesForms: boolean): string[] {
 
 export function methodNotAllowed(allow: readonly string[]): ApiError {
   const methods = allow.join(', ')
-  return new ApiError('MethodNotAllowed', `This address takes ${methods}.`, {
+  return new ApiError('MethodNotAllowed', httpText('takesMethods', { methods }), {
     headers: { Allow: methods },
   })
 }

@@ -10,6 +10,7 @@ import { administratorsLock, type WithLock } from '../locks/lock'
 import { ApiError } from '../operations/api-error'
 import { requireBuiltAdmin } from './admin-build'
 import { sendError } from './error-responses'
+import { httpText } from './messages'
 import { hasBody, methodNotAllowed } from './page-requests'
 import { adminPolicy } from './security-headers'
 
@@ -30,8 +31,6 @@ const methods = {
   api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   page: ['GET', 'HEAD'],
 }
-const needsCookies =
-  'The content management needs a cookie to recognise you, and this site runs without cookies: start it with COOKIE_MODE=on to use it.'
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -101,10 +100,10 @@ export function adminHandler({
     } else if (request.path.startsWith('/api')) {
       sendError(
         response,
-        new ApiError(allowed ? 'Forbidden' : 'Unauthorized', 'This is for administrators.'),
+        new ApiError(allowed ? 'Forbidden' : 'Unauthorized', httpText('forAdministrators')),
       )
     } else if (!cookieMode) {
-      throw new ApiError('Forbidden', needsCookies)
+      throw new ApiError('Forbidden', httpText('adminNeedsCookies'))
     } else {
       response.redirect(302, allowed || signInAddress(request))
     }
@@ -146,7 +145,7 @@ const builtFiles = express
     }),
   )
   .use(() => {
-    throw new ApiError('NotFound', 'There is no such file.')
+    throw new ApiError('NotFound', httpText('noSuchFile'))
   })
 
 /**
@@ -158,8 +157,8 @@ function rejectionOf(request: Request): ApiError | null {
   const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
   const allow = isApi ? methods.api : methods.page
   if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
-  if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
-  if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
+  if (signsIn.test(request.path)) return new ApiError('Forbidden', httpText('signInByApi'))
+  if (signsOut.test(request.path)) return new ApiError('Forbidden', httpText('signOutByApi'))
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     // Payload would close the connection during the upload, and the error would not arrive.
     return new ApiError('PayloadTooLarge', fileTooLarge)
@@ -168,15 +167,16 @@ function rejectionOf(request: Request): ApiError | null {
     hasBody(request) &&
     /^\s*multipart\/(?!.*boundary=)/i.test(request.get('content-type') ?? '')
   ) {
-    return new ApiError('BadRequest', 'The multipart body has no boundary.')
+    return new ApiError('BadRequest', httpText('noBoundary'))
   }
   if (isApi && hasOtherBody(request)) {
-    return new ApiError('UnsupportedMediaType', `A body is sent as ${bodyTypes.join(' or ')}.`, {
+    const types = bodyTypes.join(httpText('or'))
+    return new ApiError('UnsupportedMediaType', httpText('bodyIsSentAs', { types }), {
       supportedMediaTypes: bodyTypes,
     })
   }
   if (!isDecodable(request.path)) {
-    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+    return new ApiError('BadRequest', httpText('undecodable'))
   }
   return null
 }

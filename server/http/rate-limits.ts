@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import { whileAvailable } from '../../cms/database/availability'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 interface Limit {
   /** Per network address: attempts per number of seconds. */
@@ -170,7 +171,7 @@ export async function createRateLimits({
         const { times, seconds } = limits[name].account
         throw tooMany(
           error.msBeforeNext,
-          `Pictures of ${times} megapixels may be uploaded within ${seconds / 60} minutes, and this one is beyond.`,
+          httpText('tooManyMegapixels', { times, minutes: seconds / 60 }),
         )
       }
     },
@@ -230,10 +231,13 @@ function secondsOf(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000))
 }
 
-function tooMany(millisecondsToWait: number, why = 'There were too many attempts.'): ApiError {
+function tooMany(millisecondsToWait: number, why = httpText('tooMany')): ApiError {
   const seconds = secondsOf(millisecondsToWait)
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new ApiError('TooManyRequests', `${why} Try again in ${wait}.`, {
+  const message =
+    seconds > 90
+      ? httpText('againInMinutes', { why, minutes: Math.ceil(seconds / 60) })
+      : httpText('againInSeconds', { why, seconds })
+  return new ApiError('TooManyRequests', message, {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 /** A path that matches may be abnormal; all others are in normal form. */
 const unusual = /^(?!\/)|[\\%#]|[^ -~\x80-\xff]|\/[./]/
@@ -22,14 +23,9 @@ const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5
 export const normalizeTargets: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1)
   if (!isNormalizedPath(path)) {
-    next(
-      new ApiError(
-        'BadRequest',
-        'The address is not in its normal form: send it without dot segments, backslashes, double slashes and needless encoding.',
-      ),
-    )
+    next(new ApiError('BadRequest', httpText('notNormal')))
   } else if (request.headers.host !== undefined && !isHost(request.headers.host)) {
-    next(new ApiError('BadRequest', 'The Host header does not name a host.'))
+    next(new ApiError('BadRequest', httpText('noHost')))
   } else next()
 }
 

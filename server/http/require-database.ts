@@ -3,6 +3,7 @@ import { notingFailures } from '../../cms/database/availability'
 import { isUnchanging } from '../cache/cacheability'
 import type { ChangeLog } from '../cache/change-log'
 import { ApiError } from '../operations/api-error'
+import { httpText } from './messages'
 
 /**
  * Middleware that rejects requests with 503 while the database does not respond. Past it, each query of a
@@ -22,9 +23,8 @@ export function requireDatabase(changeLog: Pick<ChangeLog, 'sync'>): RequestHand
 }
 
 function databaseUnavailable(cause: unknown): ApiError {
-  return new ApiError(
-    'ServiceUnavailable',
-    'The database does not respond at the moment. Nothing was changed: try again in a moment.',
-    { cause, headers: { 'Retry-After': '5' } },
-  )
+  return new ApiError('ServiceUnavailable', httpText('databaseAway'), {
+    cause,
+    headers: { 'Retry-After': '5' },
+  })
 }

@@ -10,7 +10,9 @@ import type { Call } from './call'
 import { type CallResponse, sendCallResponse } from './call-response'
 import { isMatch, tagOf } from './entity-tag'
 import { linkPages } from './list-links'
+import { httpText } from './messages'
 import { removeFiles } from './multipart'
+import { methodNotAllowed } from './page-requests'
 import type { Tag } from './tags'
 
 /** The maximum number of unknown parameters that an error names. */
@@ -171,12 +173,11 @@ function rejectUnknownQuery(query: z.ZodObject | undefined, request: Request): v
   const known = Object.keys(query?.shape ?? {})
   const unknown = Object.keys(request.query).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
-  const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
-  throw invalid(
-    unknown
-      .slice(0, maxUnknown)
-      .map((path) => ({ path, message: `There is no such parameter of this call. ${takes}` })),
-  )
+  const message =
+    known.length > 0
+      ? httpText('unknownParameter', { names: known.join(', ') })
+      : httpText('noParameters')
+  throw invalid(unknown.slice(0, maxUnknown).map((path) => ({ path, message })))
 }
 
 /**
@@ -193,11 +194,9 @@ async function requireMatch({ changes, response: schema }: Route, call: Call): P
     body.updatedAt ??= latest.updatedAt
     return
   }
-  throw new ApiError(
-    changes.stale,
-    'Someone else has changed this since you read it: see "versions", and send yours again with the latest version.',
-    { versions: { yours: body ?? null, latest } },
-  )
+  throw new ApiError(changes.stale, httpText('changedMeanwhile'), {
+    versions: { yours: body ?? null, latest },
+  })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -208,14 +207,12 @@ function rejectMethod(methods: Route['method'][]): RequestHandler {
   const allowed = methods.flatMap((method) =>
     method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   )
-  const allow = [...allowed, 'OPTIONS'].join(', ')
+  const allow = [...allowed, 'OPTIONS']
   return (request, response) => {
     if (request.method === 'OPTIONS') {
-      response.status(204).set('Allow', allow).end()
+      response.status(204).set('Allow', allow.join(', ')).end()
       return
     }
-    throw new ApiError('MethodNotAllowed', `This address takes ${allow}.`, {
-      headers: { Allow: allow },
-    })
+    throw methodNotAllowed(allow)
   }
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request } from 'express'
 import { filesOf } from '../http/multipart'
 import { ApiError } from '../operations/errors'
+import { idempotencyText } from './messages'
 
 /**
  * What a request asks for, as a text: equal for requests that ask for the same. Neither the order of an
@@ -27,7 +28,7 @@ export function canonicalJson(value: unknown): string {
     )
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    throw new ApiError('BadRequest', 'The body is nested too deeply.', { cause })
+    throw new ApiError('BadRequest', idempotencyText('tooDeep'), { cause })
   }
 }
 

@@ -15,6 +15,7 @@ import { callerOf } from '../identity/resolver'
 import { ApiError, toApiError } from '../operations/errors'
 import { type Claim, createClaims } from './claims'
 import { canonicalJson, requestText } from './fingerprint'
+import { idempotencyText } from './messages'
 
 /** Calls of `/v1` that are done once, however often they are repeated: see decision 050. */
 export interface Idempotency {
@@ -109,7 +110,7 @@ export function createIdempotency({
     if (leaseUntil > new Date().toISOString()) throw inProgress()
     throw new ApiError(
       'ResponseLost',
-      'This call was stopped after it had stored something, and its response is lost. Read what is stored before you do it again, with another key.',
+      idempotencyText('responseLost'),
       location ? { headers: { Location: location } } : {},
     )
   }
@@ -143,14 +144,11 @@ function locationOf(created: CreatedDocument[]): string | null {
 }
 
 function inProgress(): ApiError {
-  return new ApiError('CallInProgress', 'This call is still running: repeat it in a second.', {
+  return new ApiError('CallInProgress', idempotencyText('inProgress'), {
     headers: { 'Retry-After': '1' },
   })
 }
 
 function reused(): ApiError {
-  return new ApiError(
-    'IdempotencyKeyReused',
-    'This key was used with something else in the last 24 hours: send it with a new key.',
-  )
+  return new ApiError('IdempotencyKeyReused', idempotencyText('reused'))
 }

@@ -140,7 +140,7 @@ export function createPasswordSignIn({
         (error: unknown, signIn: SignIn | false) => {
           if (error) reject(error)
           else if (signIn) resolve(signIn)
-          else reject(new ApiError('Unauthorized', wrongCredentials))
+          else reject(new ApiError('Unauthorized', wrongCredentials()))
         },
       )
       handler({ body: { ...request.credentials, request }, query: {}, headers: {} }, {}, reject)

@@ -44,7 +44,7 @@ export function keyOperations({
    * outlives it.
    */
   function requireSignedInAdmin(): NonNullable<Caller> {
-    if (!caller || !isAdmin(caller)) throw permissionError(caller, 'administer API keys')
+    if (!caller || !isAdmin(caller)) throw permissionError(caller, 'changeKeys')
     if (sidOf(caller)) return caller
     throw new ApiError('Forbidden', keyText('byKey'))
   }

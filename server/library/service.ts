@@ -37,7 +37,7 @@ export function libraryOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'contents', 'see the media library')
+    requireArea(caller, 'contents', 'seeLibrary')
   }
 
   async function findOrThrow(id: string): Promise<StoredAsset> {
@@ -91,7 +91,7 @@ export function libraryOperations({
       const asset = await findOrThrow(id)
       return writeWithLock({ payload, withLock }, slotOf(asset), async () => {
         const latest = serializeLibraryAsset(await findOrThrow(id))
-        rejectStaleVersion(updatedAt, { what: 'this file', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'file', yours: input, latest })
         if (isUnchanged({ schema: libraryChange, entity: libraryAsset }, data, latest))
           return latest
         const target = { collection: 'assets', id, depth: 0 } as const

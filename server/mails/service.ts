@@ -4,11 +4,12 @@ import type { Mail as StoredMail } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
-import { withId } from '../operations/ids'
+import { noSuch, withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { type MailOperations, mailListQuery } from './contract'
 import type { Mailer } from './mailer'
+import { mailText } from './messages'
 import { serializeMail } from './serializer'
 
 /** The operations on mails, with the permissions of one caller. */
@@ -24,7 +25,7 @@ export function mailOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see what the site mails')
+    if (!isAdmin(caller)) throw permissionError(caller, 'seeMails')
   }
 
   async function findOrThrow(id: string): Promise<StoredMail> {
@@ -36,7 +37,7 @@ export function mailOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such mail.')
+    if (!stored) throw noSuch('mail')
     return stored
   }
 
@@ -61,7 +62,7 @@ export function mailOperations({
       requireAdmin()
       await findOrThrow(id)
       if (!(await mailer.sendAgain(id))) {
-        throw new ApiError('Conflict', 'This mail was sent, or is being tried already.')
+        throw new ApiError('Conflict', mailText('sentAlready'))
       }
       return serializeMail(await findOrThrow(id))
     },

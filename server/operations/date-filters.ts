@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { comparisons, type ListQuery } from './contract/list'
 import { invalid } from './errors'
+import { operationText } from './messages'
 
 /** A parameter that a list can only be read in one order with. */
 export interface RequiredOrder {
@@ -41,8 +42,9 @@ export function inRequiredOrder<Query extends Pick<ListQuery, 'sort'>>(
   const [order = orders[0]] = query.sort
   const other = orders.find(({ field }) => field !== order?.field)
   if (other) {
-    const message = `With this, a list is read in the order of ${other.field}: leave out other orders and dates.`
-    throw invalid([{ path: other.name, message }])
+    throw invalid([
+      { path: other.name, message: operationText('oneOrder', { field: other.field }) },
+    ])
   }
   if (query.sort.length > 0 || !order) return query
   const { field, direction = 'asc' } = order

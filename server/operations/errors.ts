@@ -12,12 +12,15 @@ import { unavailableResponse } from '../../cms/database/write-unavailable'
 import { fieldErrors } from '../../cms/fields/field-errors'
 import { ApiError } from './api-error'
 import type { ErrorName, FieldError } from './contract/error'
+import { operationText } from './messages'
 import { wrapOperations } from './wrap-operations'
 
 export { ApiError }
 
-export const wrongCredentials =
-  'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts. Where it is paused, a mail to the account’s owner has a link that goes on.'
+/** The message of every failed sign-in. */
+export function wrongCredentials(): string {
+  return operationText('wrongCredentials')
+}
 
 /**
  * Maps any error to one of the catalogue. Unknown errors become an InternalServerError without
@@ -30,21 +33,18 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return fromZod(error)
   if (error instanceof AuthenticationError || error instanceof LockedAuth) {
-    return new ApiError('Unauthorized', wrongCredentials, { cause: error })
+    return new ApiError('Unauthorized', wrongCredentials(), { cause: error })
   }
   if (error instanceof ValidationError) return fromValidation(error)
-  if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
+  if (error instanceof PayloadNotFound)
+    return new ApiError('NotFound', operationText('nothingHere'))
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
   const unavailableError = unavailable(error)
   if (unavailableError) return unavailableError
   if (isForeignKeyError(error)) {
-    return new ApiError(
-      'ValidationFailed',
-      'An id in what was sent refers to something that is not there: check the ids and send it again.',
-      { cause: error },
-    )
+    return new ApiError('ValidationFailed', operationText('unknownReference'), { cause: error })
   }
-  return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+  return new ApiError('InternalServerError', operationText('failed'), { cause: error })
 }
 
 function unavailable(error: unknown): ApiError | null {
@@ -61,23 +61,40 @@ function fromZod(error: ZodError): ApiError {
 }
 
 /** The error for input that passes the schema but violates a rule. */
-export function invalid(
-  errors: FieldError[],
-  message = 'Some of what was sent cannot be used: see "errors".',
-): ApiError {
+export function invalid(errors: FieldError[], message = operationText('invalid')): ApiError {
   return new ApiError('ValidationFailed', message, { errors })
 }
 
 function fromValidation(error: ValidationError): ApiError {
-  const errors = error.data.errors.map(({ path, message }) => ({ path, message }))
-  const taken = errors.find(({ message }) => /unique|taken|already registered/i.test(message))
-  if (taken) {
-    const field = taken.path === 'email' ? 'e-mail address' : taken.path
-    return new ApiError('Conflict', `The ${field} is taken: choose another one.`, { errors })
-  }
-  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
-    errors,
-  })
+  const errors = error.data.errors.map(({ path, message }) => ({
+    path,
+    message: translated(message),
+  }))
+  const taken = error.data.errors.find(({ message }) => saysTaken.test(message))
+  if (!taken) return invalid(errors)
+  const { path } = taken
+  const message =
+    path === 'email' ? operationText('emailTaken') : operationText('fieldTaken', { field: path })
+  return new ApiError('Conflict', message, { errors })
+}
+
+/** Messages of Payload and of the CMS, which are in English, or in the language of the request. */
+const saysTaken = /unique|taken|vergeben|already registered/i
+
+/** Payload's own messages that people may see; it says them in English. */
+const ofPayload = {
+  'This field is required.': 'payload.required',
+  'Value must be unique': 'payload.unique',
+  'A user with the given email is already registered.': 'payload.emailTaken',
+  'You are not allowed to perform this action.': 'payload.notAllowed',
+} as const
+
+function translated(message: string): string {
+  return isOfPayload(message) ? operationText(ofPayload[message]) : message
+}
+
+function isOfPayload(message: string): message is keyof typeof ofPayload {
+  return Object.hasOwn(ofPayload, message)
 }
 
 const payloadNames: Record<number, ErrorName> = {
@@ -92,7 +109,7 @@ const payloadNames: Record<number, ErrorName> = {
 
 function fromPayload(error: PayloadError): ApiError {
   const name = payloadNames[error.status] ?? 'BadRequest'
-  return new ApiError(name, error.message, {
+  return new ApiError(name, translated(error.message), {
     cause: error,
     ...(name === 'UnsupportedMediaType' && { supportedMediaTypes: supportedBy(error) }),
   })

@@ -1,15 +1,23 @@
 import type { Payload, Where } from 'payload'
 import { id } from './contract/scalars'
 import { ApiError } from './errors'
+import { type NameBefore, operationText } from './messages'
+
+/** What an id may be of. */
+export type IdentifiedKind = NameBefore<'missing'>
 
 /**
  * The condition that matches a document by id.
- * @param what names the document in the error, as in "content"
  * @throws NotFound for an invalid id, before a database converts it
  */
-export function withId(documentId: string, what: string): Where {
-  if (!id.safeParse(documentId).success) throw new ApiError('NotFound', `There is no such ${what}.`)
+export function withId(documentId: string, kind: IdentifiedKind): Where {
+  if (!id.safeParse(documentId).success) throw noSuch(kind)
   return { id: { equals: documentId } }
+}
+
+/** The error for a document that is not there, or not for the caller. */
+export function noSuch(kind: IdentifiedKind): ApiError {
+  return new ApiError('NotFound', operationText(`${kind}.missing`))
 }
 
 /**
@@ -24,5 +32,5 @@ export function withVersionId(payload: Payload, versionId: string, history: stri
 }
 
 export function noSuchVersion(history: string): ApiError {
-  return new ApiError('NotFound', `There is no such version: ${history}`)
+  return new ApiError('NotFound', operationText('noSuchVersion', { history }))
 }

@@ -2,6 +2,7 @@ import type { PaginatedDocs, Where } from 'payload'
 import { completeOrder, fieldOf } from '../../cms/database/complete-order'
 import type { List, ListQuery } from './contract/list'
 import { ApiError } from './errors'
+import { operationText } from './messages'
 
 /**
  * Payload's sort for a parsed list query; by id by default. Equal rows are sorted by creation and then by id,
@@ -47,7 +48,7 @@ export async function findPage<Stored extends { id: string }>(
   const sort = payloadSort(query)
   const page = { where, page: query.page + 1, limit: query.size, sort }
   if (query.after !== undefined) {
-    if (query.page > 0) throw wrongAfter('Give either "page" or "after".')
+    if (query.page > 0) throw wrongAfter(operationText('pageOrAfter'))
     const last = await itemOf(query.after, find)
     const after = { and: [where, whereAfter(last, sort)] }
     const [{ docs }, { totalDocs }] = await Promise.all([
@@ -87,7 +88,7 @@ async function itemOf<Stored>(
   const where = { id: { equals: id } }
   const { docs } = await find({ where, page: 1, limit: 1, sort: ['id'], pagination: false })
   if (docs[0]) return docs[0]
-  throw wrongAfter('There is no such item any more: start again without "after".')
+  throw wrongAfter(operationText('noSuchItem'))
 }
 
 function wrongAfter(message: string): ApiError {

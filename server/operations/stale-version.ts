@@ -1,8 +1,9 @@
 import { ApiError } from './errors'
+import { type NameBefore, operationText } from './messages'
 
 interface Versions<Latest> {
-  /** What is changed, such as "this content". */
-  what: string
+  /** What is changed. */
+  what: NameBefore<'changed'>
   /** What the caller has sent. */
   yours: unknown
   /** What is stored; its `updatedAt` is null before the first write. */
@@ -19,11 +20,7 @@ export function rejectStaleVersion<Latest extends { updatedAt: Date | null }>(
   { what, yours, latest }: Versions<Latest>,
 ): void {
   if (read === undefined || read?.getTime() === latest.updatedAt?.getTime()) return
-  throw new ApiError(
-    'Conflict',
-    `Someone else has changed ${what} since you read it: see "versions", and send yours again with the latest updatedAt.`,
-    { versions: { yours, latest } },
-  )
+  throw new ApiError('Conflict', operationText(`${what}.changed`), { versions: { yours, latest } })
 }
 
 /**
@@ -32,8 +29,5 @@ export function rejectStaleVersion<Latest extends { updatedAt: Date | null }>(
  */
 export function rejectStaleRestoration(comparedWith: Date, latestSavedAt: Date | null): void {
   if (comparedWith.getTime() === latestSavedAt?.getTime()) return
-  throw new ApiError(
-    'Conflict',
-    'Someone has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
-  )
+  throw new ApiError('Conflict', operationText('versionChanged'))
 }

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { ApiError } from '../operations/api-error'
+import { pageTierText } from './messages'
 
 /** The API behind a page tier. */
 export interface ApiConnection {
@@ -112,9 +113,8 @@ export function apiAway({
   cause?: unknown
   retryAfter?: string
 } = {}): ApiError {
-  return new ApiError(
-    'ServiceUnavailable',
-    'The site cannot be reached at the moment. Try again in a few seconds.',
-    { cause, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } },
-  )
+  return new ApiError('ServiceUnavailable', pageTierText('away'), {
+    cause,
+    headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' },
+  })
 }

@@ -1,6 +1,7 @@
 import compression from 'compression'
 import type { Express, RequestHandler } from 'express'
 import type { PageContext } from '../../app/loaders/context'
+import { currentLanguage } from '../../cms/messages/language'
 import { cacheabilityOf } from '../cache/cacheability'
 import type { HomeDesigns } from '../homes/assigned-designs'
 import { cacheControl } from '../http/cache-control'
@@ -10,6 +11,7 @@ import { describeVisitor, ignoreForwarding } from '../http/forwarding-headers'
 import { metricsResponse } from '../http/metrics'
 import { requireSameOrigin } from '../http/origin'
 import { isRead } from '../http/page-requests'
+import { requestLanguages } from '../http/request-language'
 import type { AccessLog } from '../observability/access-log'
 import type { Logger } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
@@ -23,6 +25,7 @@ import type { Settings } from '../settings/settings'
 import { createExpressApp } from '../start/express-app'
 import { type ApiConnection, apiAway } from './api-connection'
 import type { Forwarding } from './forwarding'
+import { pageTierText } from './messages'
 import { callsOfPage, type PageCalls } from './page-calls'
 import type { PublicResponses } from './public-responses'
 
@@ -48,7 +51,7 @@ export function createPageTierApp(options: AppOptions): { app: Express; requestI
   const { app, requestIds } = createExpressApp({ ...site, observers })
   app.get('/metrics', metricsResponse(observers.metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
-  app.use(describeVisitor)
+  app.use(describeVisitor, requestLanguages(currentLanguage).lastKnown)
   app.get('/v1/live', respondAlive)
   app.use(options.forwarding.handler)
   app.use(compression())
@@ -117,5 +120,5 @@ const respondAlive: RequestHandler = (_request, response) => {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+  return new ApiError('InternalServerError', pageTierText('failed'), { cause: error })
 }

@@ -6,6 +6,7 @@ import { iconAt } from '../../cms/assets/icon-names'
 import { hasBody, isRead } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
+import { pageTierText } from './messages'
 
 /** Paths that only a whole process handles: `/v1`, files, and Payload's admin. */
 const forwarded = /^\/(?:v1|files|cms|api|_next|\.well-known\/security\.txt)(?:[/?]|$)/i
@@ -112,9 +113,8 @@ function canRepeat(request: Request): boolean {
 }
 
 function interrupted(cause: unknown): ApiError {
-  return new ApiError(
-    'ServiceUnavailable',
-    'The connection broke before a response came. Check whether the change was made before you try again.',
-    { cause, headers: { 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store' } },
-  )
+  return new ApiError('ServiceUnavailable', pageTierText('interrupted'), {
+    cause,
+    headers: { 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store' },
+  })
 }

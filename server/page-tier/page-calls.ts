@@ -4,6 +4,7 @@ import { isRead } from '../http/page-requests'
 import { keyIn } from '../identity/key-text'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
 import { type PublicResponses, sourceOf } from './public-responses'
+import { noteLanguageIn } from './site-language'
 
 /** Their responses are the same for all anonymous visitors, and may be some minutes old in a page. */
 const untagged = new Set(['/v1/health', '/v1/user/current'])
@@ -66,6 +67,7 @@ export function callsOfPage(
           throw error
         })
         note(path, response)
+        await noteLanguageIn(path, response)
         return withoutCookies(response, request)
       } catch (error) {
         if (!init.signal?.aborted) unavailable ??= { retryAfter: retryAfterSeconds }

@@ -8,7 +8,7 @@ import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
-import { permissionError, requireArea } from '../operations/permission-error'
+import { type Doing, permissionError, requireArea } from '../operations/permission-error'
 import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
 import { whereWordsOccur } from '../operations/word-search'
@@ -32,7 +32,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
   const { payload, caller, withLock } = services
   const access = asCaller(caller)
 
-  function requirePermission(what: string): void {
+  function requirePermission(what: Doing): void {
     requireArea(caller, 'proposals', what)
   }
 
@@ -91,7 +91,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     if (!docs[0]) return new ApiError('NotFound', proposalText('notFound'))
     const { permission } = docs[0].metadata
     const targetId = permission === 'authenticated' ? null : id
-    return permissionError(caller, 'read this proposal', { permission, targetId })
+    return permissionError(caller, 'readProposal', { permission, targetId })
   }
 
   const operations: ProposalOperations = {
@@ -104,7 +104,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async source(id) {
       const stored = await readable(id)
-      requirePermission('edit this proposal')
+      requirePermission('editProposal')
       return proposalSourceOf(payload, stored, caller)
     },
 
@@ -131,7 +131,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async create(input) {
       const fields = proposalInput.parse(input)
-      requirePermission('create a proposal')
+      requirePermission('createProposal')
       // Payload fills in the fields that have defaults, such as the status.
       const data = storedFields(payload, fields) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inTransaction(payload, () =>
@@ -144,9 +144,9 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
       const { updatedAt, ...fields } = proposalUpdate.parse(input)
       const write = async () => {
         const current = await readable(id)
-        requirePermission('change this proposal')
+        requirePermission('changeProposal')
         const read = serializeProposal(current, caller)
-        rejectStaleVersion(updatedAt, { what: 'this proposal', yours: input, latest: read })
+        rejectStaleVersion(updatedAt, { what: 'proposal', yours: input, latest: read })
         const unchanged = unchangedFields(
           { schema: proposalUpdate, entity: proposalSchema },
           fields,
@@ -165,7 +165,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
 
     async copy(id) {
       await readable(id)
-      requirePermission('copy this proposal')
+      requirePermission('copyProposal')
       const stored = await inTransaction(payload, () =>
         payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
@@ -173,7 +173,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     },
 
     async trash(id) {
-      requirePermission('delete this proposal')
+      requirePermission('deleteProposal')
       await writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         if ((await findOrThrow(id)).deletedAt) return
         const data = { deletedAt: new Date().toISOString() }
@@ -182,7 +182,7 @@ export function proposalOperations(services: ProposalServices): ProposalOperatio
     },
 
     async restore(id) {
-      requirePermission('restore this proposal')
+      requirePermission('restoreProposal')
       return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         if ((await findOrThrow(id)).deletedAt) {
           const target = { collection: 'proposals', id, trash: true, depth: 0 } as const

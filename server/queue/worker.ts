@@ -1,3 +1,4 @@
+import { inSiteLanguage } from '../../cms/messages/language'
 import type { Logger } from '../observability/log'
 import type { QueuedRow, RowQueue } from './row-queue'
 
@@ -42,7 +43,8 @@ export function createWorker<Row extends QueuedRow>({
 
   async function claimAndAttempt(row: Pick<QueuedRow, 'id' | 'attempts'>): Promise<void> {
     const claimed = await queue.claim(row)
-    if (claimed) await attempt(claimed, closing.signal)
+    // It may have been started by a request.
+    if (claimed) await inSiteLanguage(() => attempt(claimed, closing.signal))
   }
 
   function processRow(row: Pick<QueuedRow, 'id' | 'attempts'>): void {

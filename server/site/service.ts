@@ -119,13 +119,13 @@ export function siteOperations({
   return {
     get: () => readCache.get('site', ['site', 'home', 'assets'], readSite),
     async update(input) {
-      if (!isAdmin(caller)) throw permissionError(caller, 'change the settings of the site')
+      if (!isAdmin(caller)) throw permissionError(caller, 'changeSettings')
       return writeWithLock({ payload, withLock }, 'site', async () => {
         const latest = await readSite()
         const { footer, brand, updatedAt, ...fields } = siteInput.parse(
           withoutUnchangedFields(input, latest),
         )
-        rejectStaleVersion(updatedAt, { what: 'the settings', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'settings', yours: input, latest })
         const given = { ...fields, ...(footer && { footer }), ...(brand && { brand }) }
         if (isUnchanged({ schema: siteInput, entity: site }, given, latest)) return latest
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })

@@ -6,6 +6,7 @@ import { activeSessionOf, storedUser } from '../../cms/accounts/session-strategy
 import { siteName } from '../../cms/admin/site-name'
 import { startOrphanSweep } from '../../cms/assets/sweep'
 import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapter'
+import { translateZod } from '../../cms/fields/zod-messages'
 import config from '../../cms/payload.config'
 import { notifyAccount } from '../accounts/account-notice'
 import { createImages } from '../assets/images'
@@ -75,6 +76,7 @@ export async function openProduct({
   server: Server
   mongo: MongoClient | null
 }): Promise<RunningProduct> {
+  translateZod()
   const log = createLog(settings.logLevel, process.env.APP_SECRET ?? '')
   const siteUrl = process.env.SITE_URL ?? ''
   const url = databaseUrl()

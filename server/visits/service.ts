@@ -23,7 +23,7 @@ export function visitOperations({
   visitCounter: Pick<VisitCounter, 'flush'>
 }): VisitOperations {
   function requirePermission(): void {
-    if (!administers(caller, 'contents')) throw permissionError(caller, 'see the visits')
+    if (!administers(caller, 'contents')) throw permissionError(caller, 'seeVisits')
   }
 
   async function daysOf(days: string[], path: string | undefined): Promise<Visits['days']> {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import { keyOf } from '../../cms/webhooks/secret'
+import { webhookText } from './messages'
 import { assertPublicAddress, publicLookup } from './public-addresses'
 
 const timeoutMs = 10_000
@@ -104,7 +105,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<Outcome> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} seconds.`
+  if (error.name === 'TimeoutError') return webhookText('noAnswer', { seconds: timeoutMs / 1000 })
   // If a name has several addresses, each failed, and the aggregate error has no message.
   const [first] = error instanceof AggregateError ? error.errors : []
   return error.message || (first instanceof Error ? first.message : error.name)

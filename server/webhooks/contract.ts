@@ -3,10 +3,15 @@ import { eventTypes } from '../../cms/events/types'
 import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, text } from '../operations/contract/scalars'
+import { webhookText } from './messages'
 
 const eventNames = z
-  .array(z.enum(eventTypes, `A webhook is notified of: ${eventTypes.join(', ')}.`))
-  .min(1, 'Choose at least one event.')
+  .array(
+    z.enum(eventTypes, {
+      error: () => webhookText('notifiedOf', { types: eventTypes.join(', ') }),
+    }),
+  )
+  .min(1, { error: () => webhookText('chooseEvent') })
 
 export const webhook = z
   .object({
@@ -33,7 +38,10 @@ export const webhookWithSecret = webhook
   .meta({ id: 'WebhookWithSecret' })
 export type WebhookWithSecret = z.output<typeof webhookWithSecret>
 
-const address = text.trim().min(1, 'Give an address.').max(2000)
+const address = text
+  .trim()
+  .min(1, { error: () => webhookText('giveAddress') })
+  .max(2000)
 const forms = z.array(text.min(1).max(64)).max(100)
 
 export const webhookInput = entityInput(

@@ -1,15 +1,14 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { webhookText } from './messages'
 
 /** The error for a private address; the message is for administrators. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 
   constructor(host: string) {
-    super(
-      `${host} is in a private network, and is not called. WEBHOOKS_PRIVATE=allow would let it be.`,
-    )
+    super(webhookText('privateAddress', { host }))
   }
 }
 

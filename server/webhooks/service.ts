@@ -9,7 +9,7 @@ import { asCaller, type Caller } from '../identity/caller'
 import { requireScope } from '../identity/keys'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError } from '../operations/errors'
-import { withId } from '../operations/ids'
+import { noSuch, withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import {
@@ -19,6 +19,7 @@ import {
   webhookInput,
   webhookListQuery,
 } from './contract'
+import { webhookText } from './messages'
 import { serializeDelivery, serializeWebhook } from './serializer'
 import type { Webhooks } from './webhooks'
 
@@ -35,7 +36,7 @@ export function webhookOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see and change webhooks')
+    if (!isAdmin(caller)) throw permissionError(caller, 'changeWebhooks')
   }
 
   async function webhookOrThrow(id: string): Promise<StoredWebhook> {
@@ -48,7 +49,7 @@ export function webhookOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such webhook.')
+    if (!stored) throw noSuch('webhook')
     return stored
   }
 
@@ -72,7 +73,7 @@ export function webhookOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such delivery.')
+    if (!stored) throw noSuch('delivery')
     return stored
   }
 
@@ -126,7 +127,7 @@ export function webhookOperations({
     async test(id) {
       const webhook = await webhookOrThrow(id)
       if (!webhook.active) {
-        throw new ApiError('Conflict', 'This webhook is switched off: switch it on to test it.')
+        throw new ApiError('Conflict', webhookText('inactive'))
       }
       return serializeDelivery(await deliveryOrThrow(await webhooks.test(webhook)))
     },
@@ -156,7 +157,7 @@ export function webhookOperations({
       requireAdmin()
       await deliveryOrThrow(id)
       if (!(await webhooks.sendAgain(id))) {
-        throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
+        throw new ApiError('Conflict', webhookText('triedAlready'))
       }
       return serializeDelivery(await deliveryOrThrow(id))
     },

@@ -9,6 +9,7 @@ import type { Logger } from '../observability/log'
 import { createWorker } from '../queue/worker'
 import { callWebhook } from './call'
 import { createDeliveryQueue, testType } from './delivery-queue'
+import { webhookText } from './messages'
 
 const access = asSystem('the site itself notifies webhooks of events')
 
@@ -53,8 +54,8 @@ export function createWebhooks({
       }),
       bodyOf(claimed),
     ])
-    if (!webhook?.active) return fail(claimed, 'The webhook is gone, or switched off.')
-    if (!body) return fail(claimed, 'What it is about is gone.')
+    if (!webhook?.active) return fail(claimed, webhookText('webhookGone'))
+    if (!body) return fail(claimed, webhookText('subjectGone'))
     const { address, secret } = webhook
     const call = { address, secret, body, delivery: claimed.id, message: messageOf(claimed) }
     const { status, answer } = await callWebhook(call, { allowPrivate, signal })

@@ -74,6 +74,23 @@ test('sends a problem of RFC 9457 to callers whose Accept names its media type',
   expect(successful.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
+test.each([
+  ['de-AT, en;q=0.5', 'de', 'Diesen Aufruf gibt es nicht: /v1/docs nennt alle Aufrufe.'],
+  ['fr, en;q=0.5', 'en', 'There is no such call: /v1/docs lists all calls.'],
+  ['*', 'en', 'There is no such call: /v1/docs lists all calls.'],
+])(
+  'says what is wrong in the language for Accept-Language: %s',
+  async (accepted, language, message) => {
+    const headers = { 'accept-language': accepted }
+    const answer = await visitor(product).get('/v1/nothing/of/the/kind', { headers })
+
+    expectFailure(answer, 404, 'NotFound')
+    expect(answer.body.message).toBe(message)
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toContain('Accept-Language')
+  },
+)
+
 test.each(['*/*', 'application/*', 'application/json', 'application/problem+json;q=0, */*'])(
   'sends an error of its own form for Accept: %s',
   async (accept) => {

@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { requestLanguage } from '../../cms/messages/language'
 import { errorStatus } from '../../server/operations/contract/error'
 import {
   ApiError,
@@ -15,6 +16,7 @@ import {
   withErrorCatalogue,
   wrongCredentials,
 } from '../../server/operations/errors'
+import { permissionError } from '../../server/operations/permission-error'
 
 test.each(Object.entries(errorStatus))('maps %s to status %i', (name, status) => {
   expect(new ApiError(name as keyof typeof errorStatus, 'Why.')).toMatchObject({ name, status })
@@ -72,7 +74,7 @@ test.each([
   expect(toApiError(error)).toMatchObject({
     name: 'Unauthorized',
     status: 401,
-    message: wrongCredentials,
+    message: wrongCredentials(),
   })
 })
 
@@ -120,3 +122,15 @@ test('operations throw only errors of the catalogue, and return their results un
   await expect(operations.fail()).rejects.toMatchObject({ name: 'NotFound', status: 404 })
   await expect(operations.failAtOnce()).rejects.toMatchObject({ name: 'InternalServerError' })
 })
+
+test.each([
+  ['en', 'Sign in to change the settings of the site.'],
+  ['de', 'Melden Sie sich an, um die Einstellungen der Website zu ändern.'],
+] as const)(
+  'says what needs a permission in the language of the request: %s',
+  (language, message) => {
+    const error = requestLanguage.run({ language }, () => permissionError(null, 'changeSettings'))
+
+    expect(error.message).toBe(message)
+  },
+)

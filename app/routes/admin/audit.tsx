@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
 import { listQueryOf } from '../../admin/list-query'
 import { AuditFilter, auditFilterOf } from '../../audit/filter'
+import { auditMessages } from '../../audit/messages'
 import { AuditTable } from '../../audit/table'
 import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
@@ -10,6 +11,8 @@ import { Pagination } from '../../design/table/pagination'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,28 +31,27 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AuditPage() {
+  const text = useText(auditMessages)
   const { list, sort, filter } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminHeading title="Audit log">
-        <p className="settings-text">
-          What administrators and users have done. Entries cannot be changed.
-        </p>
+      <AdminHeading title={text('title')}>
+        <p className="settings-text">{text('lead')}</p>
       </AdminHeading>
       <AuditFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="No results." text="There are no entries, or none match.">
+        <EmptyState title={text('noResults')} text={text('noneMatch')}>
           <ButtonLink href="/admin/audit" variant="quiet">
-            Show all entries
+            {text('showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         <AuditTable entries={list.content} sort={sort} />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Audit log" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
     </>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Audit log', hidden: true })
+  pageMeta(args, { title: pageText(args, auditMessages)('pageTitle'), hidden: true })

@@ -9,7 +9,10 @@ import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
-import { mailColumns, mailStates } from '../../mails/columns'
+import { mailColumns, mailStates, mailTones } from '../../mails/columns'
+import { mailMessages } from '../../mails/messages'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -21,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sortable: ['createdAt'],
     defaultSort: 'createdAt,desc',
   })
-  const state = keyIn(mailStates, query.get('state'))
+  const state = keyIn(mailTones, query.get('state'))
   const { mails } = apiOf(args)
   const list = await callService(
     args.request,
@@ -42,27 +45,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MailsPage() {
+  const text = useText(mailMessages)
   const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
-      title="Mails"
-      text="What the site has mailed in the last 30 days. A mail that fails is tried again by itself, nine times over two days."
-      caption="Mails"
-      columns={mailColumns}
-      filter={<StateFilter labels={mailStates} state={state} />}
+      title={text('title')}
+      text={text('lead')}
+      caption={text('title')}
+      columns={mailColumns(text)}
+      filter={<StateFilter labels={mailStates(text)} state={state} />}
       list={list}
       sort={sort}
       problem={useActionData<typeof action>()?.problem}
       empty={
         state
-          ? { title: 'No results.', text: 'There is no mail in this state.' }
-          : {
-              title: 'No mails yet.',
-              text: 'Mails to users, clients and the agency are listed here.',
-            }
+          ? { title: text('noResults'), text: text('noneInState') }
+          : { title: text('noMails.title'), text: text('noMails.text') }
       }
     />
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Mails', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, mailMessages)('pageTitle'), hidden: true })

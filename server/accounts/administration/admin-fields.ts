@@ -26,7 +26,7 @@ export function assertAdminFieldsUnchanged(
   const newState =
     changes.disabled !== undefined && changes.disabled !== (current.disabled ?? false)
   if (newAcl || newState) {
-    if (!isAdmin(caller)) throw permissionError(caller, 'set "acl" and "disabled"')
+    if (!isAdmin(caller)) throw permissionError(caller, 'setAccess')
     throw new ApiError('Forbidden', accountText('aclByKey'))
   }
 }

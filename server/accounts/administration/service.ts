@@ -22,7 +22,7 @@ export function administrationOperations(services: AccountServices): Administrat
   const { payload, caller, withLock, codes, mailer } = services
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'administer users')
+    if (!isAdmin(caller)) throw permissionError(caller, 'administerUsers')
   }
 
   /** Holds a lock, so that concurrent changes cannot remove the last administrator. */

@@ -43,7 +43,7 @@ export function invitationOperations(services: AccountServices): InvitationOpera
   const { payload, caller, withLock, mailer, attempt, source } = services
 
   function requireAdmin(): StoredUser {
-    if (!caller || !isAdmin(caller)) throw permissionError(caller, 'invite users')
+    if (!caller || !isAdmin(caller)) throw permissionError(caller, 'inviteUsers')
     return caller
   }
 

@@ -22,7 +22,7 @@ export function secondFactorRuleOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'require two-factor sign-in')
+    if (!isAdmin(caller)) throw permissionError(caller, 'requireTwoFactor')
   }
 
   async function read(): Promise<SecondFactorRuleState> {

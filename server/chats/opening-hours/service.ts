@@ -25,7 +25,7 @@ export function openingHoursOperations({
   const access = asSystem('who answers chats sets the hours; nothing else of the site is written')
 
   function requirePermission(): void {
-    requireArea(caller, 'chats', 'see and change the opening hours')
+    requireArea(caller, 'chats', 'changeOpeningHours')
   }
 
   function stored(): Promise<StoredSite> {
@@ -43,7 +43,7 @@ export function openingHoursOperations({
       requirePermission()
       return writeWithLock({ payload, withLock }, 'site', async () => {
         const latest = serialize(await stored())
-        rejectStaleVersion(read, { what: 'the settings', yours: input, latest })
+        rejectStaleVersion(read, { what: 'settings', yours: input, latest })
         if (isUnchanged({ schema: openingHoursInput, entity: openingHours }, change, latest)) {
           return latest
         }

@@ -24,14 +24,14 @@ export function replyOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'chats', 'see and change saved replies')
+    requireArea(caller, 'chats', 'changeReplies')
   }
 
   async function findOrThrow(id: string): Promise<StoredReply> {
     requirePermission()
     const { docs } = await payload.find({
       collection: 'replies',
-      where: withId(id, 'saved reply'),
+      where: withId(id, 'savedReply'),
       pagination: false,
       depth: 0,
       ...access,

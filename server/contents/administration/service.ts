@@ -48,7 +48,7 @@ export function contentAdminOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'contents', 'administer contents')
+    requireArea(caller, 'contents', 'administerContents')
   }
 
   /** All administrators see the same rows, so they are cached until a content changes. */
@@ -133,7 +133,7 @@ export function contentAdminOperations({
 
   return {
     async list(input = {}) {
-      requireArea(caller, 'drafts', 'administer contents')
+      requireArea(caller, 'drafts', 'administerContents')
       const query = inRequiredOrder(contentRowQuery.parse(input))
       const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sorted = { ...query, sort: query.sort.length > 0 ? query.sort : lastChangedFirst }

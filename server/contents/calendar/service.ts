@@ -64,7 +64,7 @@ export function contentCalendarOperations({
 
   return {
     async get(input = {}) {
-      requireArea(caller, 'contents', 'see the calendar')
+      requireArea(caller, 'contents', 'seeCalendar')
       const { month: asked } = calendarQuery.parse(input)
       const timeZone = await siteTimeZone(payload)
       const today = wallTimeOf(new Date(), timeZone).slice(0, 10)

@@ -32,7 +32,7 @@ export function contentCheckOperations({
 }): ContentCheckOperations {
   /** The latest draft. */
   async function draftOf(id: string) {
-    const { latest } = await editableContent({ payload, caller, id, what: 'check this content' })
+    const { latest } = await editableContent({ payload, caller, id, what: 'checkContent' })
     return latest
   }
 

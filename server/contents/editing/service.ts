@@ -46,11 +46,11 @@ export function contentEditingOperations({
 
   /** @throws for callers who may not edit it, whether or not it exists */
   function requireEditor(id: string): Promise<NonNullable<Caller>> {
-    return requireWriter({ payload, caller, id, what: 'edit this content' })
+    return requireWriter({ payload, caller, id, what: 'editContent' })
   }
 
   function requireSomeEditor(): void {
-    if (!mayEditSome(caller)) throw permissionError(caller, 'edit contents', { permission: 'edit' })
+    if (!mayEditSome(caller)) throw permissionError(caller, 'editContents', { permission: 'edit' })
   }
 
   /** The stored content and its newest version, which may be the same. */
@@ -140,7 +140,7 @@ export function contentEditingOperations({
         input,
       )
       if (as === 'published') {
-        requirePublisher({ caller, id, what: 'publish this content' })
+        requirePublisher({ caller, id, what: 'publishContent' })
         requireScope(caller, 'content:publish')
       }
       const write = async () => {

@@ -32,7 +32,7 @@ export function redirectOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'see and change redirects')
+    if (!isAdmin(caller)) throw permissionError(caller, 'changeRedirects')
   }
 
   async function findOrThrow(id: string): Promise<StoredRedirect> {

@@ -7,6 +7,7 @@ import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { Mailer } from '../../mails/mailer'
 import { ApiError, invalid } from '../../operations/errors'
+import type { Doing } from '../../operations/permission-error'
 import { editableContent } from '../editable-content'
 import { editorsById } from '../editing/presences'
 import { requirePublisher } from '../writers'
@@ -63,11 +64,11 @@ export function reviewOperations({
     }
   }
 
-  const editable = (id: string, what: string) => editableContent({ payload, caller, id, what })
+  const editable = (id: string, what: Doing) => editableContent({ payload, caller, id, what })
 
   async function write(contentId: string, user: NonNullable<Caller>, input: ReviewInput) {
     const { kind, text } = input
-    const { stored: content, latest } = await editable(contentId, 'review this content')
+    const { stored: content, latest } = await editable(contentId, 'reviewContent')
     const before = await storedReview(contentId)
     requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
     const entry = { kind, by: user.id, text: text || null, createdAt: new Date().toISOString() }
@@ -110,17 +111,17 @@ export function reviewOperations({
 
   return {
     async get(contentId) {
-      await editable(contentId, 'read this review')
+      await editable(contentId, 'readReview')
       return serialized(contentId, await storedReview(contentId))
     },
 
     async add(contentId, input) {
       const parsed = reviewInput.parse(input)
       if (parsed.kind === 'changesRequested') {
-        requirePublisher({ caller, id: contentId, what: 'request changes' })
+        requirePublisher({ caller, id: contentId, what: 'requestChanges' })
       }
       // Also the permission of callers who send nothing that could be stored.
-      await editable(contentId, 'review this content')
+      await editable(contentId, 'reviewContent')
       if (!caller) throw new Error('An anonymous visitor may edit no content.')
       if (parsed.kind !== 'submitted' && !parsed.text) {
         throw invalid([{ path: 'text', message: 'Write what you want to say.' }])

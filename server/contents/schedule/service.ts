@@ -35,7 +35,7 @@ export function contentScheduleOperations({
   payload: Payload
   caller: Caller
 }): ContentScheduleOperations {
-  const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
+  const editable = (id: string) => editableContent({ payload, caller, id, what: 'planContent' })
 
   const storedPlans = (id: string) => findChanges(payload, scheduledChangesOf(id))
 
@@ -81,7 +81,7 @@ export function contentScheduleOperations({
     },
 
     async plan(contentId, input) {
-      requirePublisher({ caller, id: contentId, what: 'plan this' })
+      requirePublisher({ caller, id: contentId, what: 'planContent' })
       const { stored, latest } = await editable(contentId)
       const { action, dueAt } = contentPlanInput.parse(input)
       const at = await momentFor(stored, dueAt)
@@ -92,7 +92,7 @@ export function contentScheduleOperations({
     },
 
     async cancel(contentId, planId) {
-      requirePublisher({ caller, id: contentId, what: 'plan this' })
+      requirePublisher({ caller, id: contentId, what: 'planContent' })
       const { stored, latest } = await editable(contentId)
       const found = await planOf(contentId, planId)
       const request = await requestOfCaller()
@@ -101,7 +101,7 @@ export function contentScheduleOperations({
     },
 
     async move(contentId, planId, input) {
-      requirePublisher({ caller, id: contentId, what: 'plan this' })
+      requirePublisher({ caller, id: contentId, what: 'planContent' })
       const { stored, latest } = await editable(contentId)
       const { dueAt } = contentPlanMove.parse(input)
       const found = await planOf(contentId, planId)

@@ -43,8 +43,7 @@ export function contentVersionOperations({
   withLock: WithLock
 }): ContentVersionOperations {
   const access = asCaller(caller)
-  const editable = (id: string) =>
-    editableContent({ payload, caller, id, what: 'read what this content was' })
+  const editable = (id: string) => editableContent({ payload, caller, id, what: 'readVersions' })
 
   function versions(contentId: string, { where = {}, page = 1, limit = 1 }: Page) {
     return payload.findVersions({

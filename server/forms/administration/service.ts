@@ -36,7 +36,7 @@ export function formDesignOperations({
   const access = asCaller(caller)
 
   function requirePermission(): void {
-    requireArea(caller, 'forms', 'see and change forms')
+    requireArea(caller, 'forms', 'changeForms')
   }
 
   async function find(name: string): Promise<StoredDesign | null> {
@@ -136,7 +136,7 @@ export function formDesignOperations({
         const stored = await find(name)
         if (!stored && name !== contactName) throw nothing()
         const latest = serializeFormSettings(stored ?? contactForm())
-        rejectStaleVersion(updatedAt, { what: 'this form', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'form', yours: input, latest })
         const asRead = { schema: formSettingsChange, entity: formSettings }
         if (isUnchanged(asRead, { ...change, ...(fields && { fields }) }, latest)) return latest
         if (data.name !== undefined && data.name !== name) await requireFree(data.name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operationText } from '../messages'
 import { date, id } from './scalars'
 
 export const defaultPageSize = 100
@@ -53,11 +54,11 @@ function isDateField(field: string): field is `${string}At` {
 
 /** Names from a list, separated by commas. */
 export function namesOf<Name extends string>(names: readonly [Name, ...Name[]]) {
-  const error = `Give some of ${names.join(', ')}, separated by commas.`
+  const error = () => operationText('someOf', { names: names.join(', ') })
   return z
     .preprocess(
       (value) => (typeof value === 'string' ? value.split(',') : value),
-      z.array(z.enum(names, error)).min(1, error),
+      z.array(z.enum(names, { error })).min(1, { error }),
     )
     .optional()
 }
@@ -91,7 +92,7 @@ export function listQuery<const Field extends string>(fields: readonly [Field, .
   const order = z
     .string()
     .regex(new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`), {
-      error: `Sort by one of ${allowed}, then ",asc" or ",desc".`,
+      error: () => operationText('sortBy', { fields: allowed }),
     })
     .transform((text) => {
       const [field = '', direction = 'asc'] = text.split(',')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { maxSlugLength, slugForm, slugRule } from '../../../cms/contents/address'
+import { maxSlugLength, slugForm } from '../../../cms/contents/address'
 import { idForm, idRule } from '../../../cms/database/id'
+import { operationText } from '../messages'
 
 /** 26 characters of the 32-letter alphabet (0–9, a–z without i l o u); sorts by creation. */
 export const id = z
@@ -21,7 +22,7 @@ export const date = z
  * surrogate pair is not valid in UTF-8.
  */
 export const text = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value), {
-  error: 'This text has a character that cannot be stored: leave it out.',
+  error: () => operationText('unstorable'),
 })
 
 /** Words to search for. MongoDB rejects NUL characters in a search. */
@@ -31,4 +32,8 @@ export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'v
 export type Permission = z.output<typeof permission>
 
 /** The last part of an address: lower-case words with hyphens between. */
-export const slugText = z.string().trim().max(maxSlugLength).regex(slugForm, slugRule)
+export const slugText = z
+  .string()
+  .trim()
+  .max(maxSlugLength)
+  .regex(slugForm, { error: () => operationText('slugRule') })

@@ -26,7 +26,7 @@ export function proposalLinkOperations({
 
   async function findOrThrow(id: string): Promise<StoredProposal> {
     const where = withId(id, 'proposal')
-    requireArea(caller, 'proposals', 'share this proposal')
+    requireArea(caller, 'proposals', 'shareProposal')
     const { docs } = await payload.find({
       collection: 'proposals',
       where,

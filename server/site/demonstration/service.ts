@@ -25,7 +25,7 @@ import {
 import { updatePublished } from '../../../cms/site/published-page'
 import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
-import { permissionError } from '../../operations/permission-error'
+import { type Doing, permissionError } from '../../operations/permission-error'
 import type { Demonstration, DemonstrationOperations } from './contract'
 import { usedOf } from './used'
 
@@ -60,7 +60,7 @@ export function demonstrationOperations({
   caller: Caller
   withLock: WithLock
 }): DemonstrationOperations {
-  function requireAdmin(doing: string): NonNullable<Caller> {
+  function requireAdmin(doing: Doing): NonNullable<Caller> {
     if (!caller || !isAdmin(caller)) throw permissionError(caller, doing)
     return caller
   }
@@ -162,12 +162,12 @@ export function demonstrationOperations({
 
   return {
     async get() {
-      requireAdmin('see the demonstration site')
+      requireAdmin('seeDemonstration')
       return summary(await recordOrEmpty())
     },
 
     async remove() {
-      requireAdmin('remove the demonstration site')
+      requireAdmin('removeDemonstration')
       return withLock(lockKey, async () => {
         const record = await recordOrEmpty()
         const { documents, sections } = await unchangedOf(record)
@@ -192,7 +192,7 @@ export function demonstrationOperations({
     },
 
     async restore() {
-      const administrator = requireAdmin('restore the demonstration site')
+      const administrator = requireAdmin('restoreDemonstration')
       return withLock(lockKey, async () => {
         const record = await recordOrEmpty()
         if (record.removed.length === 0) return summary(record)

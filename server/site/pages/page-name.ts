@@ -7,7 +7,7 @@ import { type FixedPageName, fixedPageName } from './contract'
 
 /** @throws ApiError Unauthorized, Forbidden */
 export function requireEditorOfPages(caller: Caller): void {
-  if (!isAdmin(caller)) throw permissionError(caller, 'edit the pages of the site')
+  if (!isAdmin(caller)) throw permissionError(caller, 'editPages')
 }
 
 /** The page that a caller may edit. @throws ApiError Unauthorized, Forbidden, NotFound */

@@ -234,7 +234,7 @@ export function fixedPageOperations({
       const { page, updatedAt, as } = (name === 'home' ? inputs.home : inputs.text).parse(input)
       return writeWithLock({ payload, withLock }, name, async () => {
         const latest = await read(name)
-        rejectStaleVersion(updatedAt, { what: 'this page', yours: input, latest })
+        rejectStaleVersion(updatedAt, { what: 'page', yours: input, latest })
         const data = await changedFields(name, latest, page)
         const isChanged = Object.keys(data).length > 0
         const isPublication = as === 'published' && (latest.isAhead || isChanged)

@@ -30,7 +30,7 @@ export function setupOperations({
   withLock: WithLock
 }): SetupOperations {
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw permissionError(caller, 'set up the site')
+    if (!isAdmin(caller)) throw permissionError(caller, 'setUpSite')
   }
 
   async function readAnswers(): Promise<Answers> {

@@ -79,7 +79,7 @@ export const access: RoomMutants = {
       fault: 'authors send drafts back themselves',
       operator: 'condition dropped',
       file: 'server/contents/reviews/service.ts',
-      original: "        requirePublisher({ caller, id: contentId, what: 'request changes' })\n",
+      original: "        requirePublisher({ caller, id: contentId, what: 'requestChanges' })\n",
       replacement: '',
       tests: ['tests/contents/reviews.integration.test.ts'],
     },

@@ -14,7 +14,8 @@ import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
-import { deliveryColumns, deliveryStates } from '../../../webhooks/columns'
+import { deliveryColumns, deliveryStates, deliveryTones } from '../../../webhooks/columns'
+import { webhookMessages } from '../../../webhooks/messages'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sortable: ['createdAt'],
     defaultSort: 'createdAt,desc',
   })
-  const state = keyIn(deliveryStates, query.get('state'))
+  const state = keyIn(deliveryTones, query.get('state'))
   const { webhooks } = apiOf(args)
   const list = await callService(
     args.request,
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeliveriesPage() {
   const text = useText(formAdminMessages)
+  const webhookText = useText(webhookMessages)
   const { list, sort, state } = useLoaderData<typeof loader>()
   return (
     <QueuedList
@@ -58,8 +60,8 @@ export default function DeliveriesPage() {
         </SiteLink>
       }
       caption={text('deliveries.caption')}
-      columns={deliveryColumns}
-      filter={<StateFilter labels={deliveryStates} state={state} />}
+      columns={deliveryColumns(webhookText)}
+      filter={<StateFilter labels={deliveryStates(webhookText)} state={state} />}
       list={list}
       sort={sort}
       problem={useActionData<typeof action>()?.problem}

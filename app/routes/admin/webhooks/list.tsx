@@ -20,9 +20,13 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { formProblem } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { webhookColumns } from '../../../webhooks/columns'
+import { webhookMessages } from '../../../webhooks/messages'
 import { WebhookSecret } from '../../../webhooks/secret'
 import { WebhookFields } from '../../../webhooks/webhook-fields'
 import { webhookOf, withJoinedEvents } from '../../../webhooks/webhook-form.server'
@@ -57,44 +61,41 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = { delete: 'The webhook is deleted.' }
+function doneMessages(text: TextOf<typeof webhookMessages>) {
+  return { delete: text('deleted') }
+}
 
 export default function WebhooksPage() {
+  const text = useText(webhookMessages)
   const { list, sort } = useLoaderData<typeof loader>()
   const { created, problem } = useActionData<typeof action>() ?? {}
   return (
     <>
-      <AdminHeading title="Webhooks" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          Other programs are notified of what happens on the site: each event is sent to an address
-          by a signed request.
-        </p>
+      <AdminHeading title={text('title')} done={useDone(doneMessages(text), problem)}>
+        <p className="settings-text">{text('lead')}</p>
         <SiteLink href="/admin/forms/deliveries" className="link w-fit">
-          All deliveries
+          {text('allDeliveries')}
         </SiteLink>
       </AdminHeading>
       {created ? <WebhookSecret {...created} /> : null}
       {list.empty ? (
-        <EmptyState
-          title="No webhooks yet."
-          text="Create the first one below. Programs that cannot be called follow the stream of events in the API instead."
-        />
+        <EmptyState title={text('noWebhooks.title')} text={text('noWebhooks.text')} />
       ) : (
         <Table
-          caption="Webhooks"
-          columns={webhookColumns}
+          caption={text('title')}
+          columns={webhookColumns(text)}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
         />
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Webhooks" />
-      <SettingsSection title="New webhook">
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
+      <SettingsSection title={text('new')}>
         <ActionForm
           key={created?.id}
           className="max-w-2xl"
           problem={problem}
-          submit={{ label: 'Create the webhook', pending: 'Creating…' }}
+          submit={{ label: text('create'), pending: text('creating') }}
         >
           <WebhookFields problem={problem} />
         </ActionForm>
@@ -104,4 +105,4 @@ export default function WebhooksPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Webhooks', hidden: true })
+  pageMeta(args, { title: pageText(args, webhookMessages)('pageTitle'), hidden: true })

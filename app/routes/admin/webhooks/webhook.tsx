@@ -20,9 +20,14 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { done, formProblem, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { loaderText } from '../../../loaders/text.server'
+import type { TextOf } from '../../../messages/catalogue'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { deliveryColumns, WebhookState } from '../../../webhooks/columns'
+import { webhookMessages } from '../../../webhooks/messages'
 import { WebhookSecret } from '../../../webhooks/secret'
 import { WebhookFields } from '../../../webhooks/webhook-fields'
 import { webhookOf, withJoinedEvents } from '../../../webhooks/webhook-form.server'
@@ -69,8 +74,10 @@ export async function action(args: ActionFunctionArgs) {
       case 'delete':
         await webhooks.remove(id)
         return redirect('/admin/webhooks?done=delete')
-      default:
-        throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+      default: {
+        const text = await loaderText(args, webhookMessages)
+        throw { name: 'BadRequest', status: 400, message: text('noSuchButton') }
+      }
     }
     return done(args.request, intent)
   } catch (error) {
@@ -79,24 +86,23 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  change: 'Saved.',
-  test: 'A test is on its way. Reload the page to see the answer.',
-  again: 'It is being sent again. Reload the page to see how that ends.',
+function doneMessages(text: TextOf<typeof webhookMessages>) {
+  return { change: text('saved'), test: text('testSent'), again: text('sentAgain') }
 }
 
 export default function WebhookPage() {
+  const text = useText(webhookMessages)
   const { webhook, deliveries } = useLoaderData<typeof loader>()
   const { renewed, problem } = useActionData<typeof action>() ?? {}
   const again = problemOf(problem, 'again')
   return (
     <>
       <AdminHeading
-        title="Webhook"
-        done={useDone(doneMessages, problem)}
+        title={text('webhook')}
+        done={useDone(doneMessages(text), problem)}
         back={
           <SiteLink href="/admin/webhooks" className="link w-fit">
-            All webhooks
+            {text('allWebhooks')}
           </SiteLink>
         }
       >
@@ -105,21 +111,18 @@ export default function WebhookPage() {
         </p>
       </AdminHeading>
       {renewed ? <WebhookSecret {...renewed} /> : null}
-      <SettingsSection title="Settings">
+      <SettingsSection title={text('settings')}>
         <ActionForm
           key={webhook.updatedAt.getTime()}
           intent="change"
           className="max-w-2xl"
           problem={problemOf(problem, 'change')}
-          submit={{ label: 'Save', pending: 'Saving…' }}
+          submit={{ label: text('save'), pending: text('saving') }}
         >
           <WebhookFields webhook={webhook} problem={problemOf(problem, 'change')} />
         </ActionForm>
       </SettingsSection>
-      <SettingsSection
-        title="Deliveries"
-        text="The newest twenty. A failed delivery is tried again by itself, eight times over some hours."
-      >
+      <SettingsSection title={text('deliveries')} text={text('deliveriesText')}>
         {again ? (
           <p role="alert" className="field-error">
             <ProblemText message={again.message} />
@@ -129,42 +132,36 @@ export default function WebhookPage() {
           <Form method="post">
             <input type="hidden" name="intent" value="again" />
             <Table
-              caption="Deliveries"
-              columns={deliveryColumns.slice(1)}
+              caption={text('deliveries')}
+              columns={deliveryColumns(text).slice(1)}
               rows={deliveries}
               keyOf={({ id }) => id}
             />
           </Form>
         ) : (
-          <EmptyState title="No deliveries yet." text="Send a test to see whether it is reached." />
+          <EmptyState title={text('noDeliveries.title')} text={text('noDeliveries.text')} />
         )}
         <ActionForm
           intent="test"
           variant="quiet"
           problem={problemOf(problem, 'test')}
-          submit={{ label: 'Send a test', pending: 'Sending…' }}
+          submit={{ label: text('sendTest'), pending: text('sending') }}
         />
       </SettingsSection>
-      <SettingsSection
-        title="Secret"
-        text="A new secret replaces the present one at once: the program rejects what it is sent until it has the new one."
-      >
+      <SettingsSection title={text('secret')} text={text('secretText')}>
         <ActionForm
           intent="secret"
           variant="quiet"
           problem={problemOf(problem, 'secret')}
-          submit={{ label: 'Create a new secret', pending: 'Creating…' }}
+          submit={{ label: text('createSecret'), pending: text('creating') }}
         />
       </SettingsSection>
-      <SettingsSection
-        title="Delete"
-        text="What is queued for it is not sent. Its deliveries stay in the list for 30 days."
-      >
+      <SettingsSection title={text('delete')} text={text('deleteText')}>
         <ActionForm
           intent="delete"
           variant="danger"
           problem={problemOf(problem, 'delete')}
-          submit={{ label: 'Delete this webhook', pending: 'Deleting…' }}
+          submit={{ label: text('deleteWebhook'), pending: text('deleting') }}
         />
       </SettingsSection>
     </>
@@ -172,4 +169,4 @@ export default function WebhookPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Webhook', hidden: true })
+  pageMeta(args, { title: pageText(args, webhookMessages)('webhookPageTitle'), hidden: true })
