@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { permissionLabels } from '../contents/labels'
 import { useMayPublish } from '../contents/may-publish'
+import { contentMessages } from '../contents/messages'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
@@ -26,6 +28,7 @@ interface SettingsProps {
 
 /** A content's settings besides its text. */
 export function Settings({ draft, fields, problem, tagNames, children }: SettingsProps) {
+  const contentText = useText(contentMessages)
   return (
     <aside className="editor-settings" aria-label="Settings">
       <SlugField
@@ -39,14 +42,20 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
         name="type"
         required
         defaultValue={fields.type}
-        options={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(typeNames).map(([value, label]) => ({
+          value,
+          label: contentText(label),
+        }))}
       />
       <SelectField
         label="Who may read it"
         name="permission"
         required
         defaultValue={fields.permission}
-        options={Object.entries(permissionLabels).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(permissionLabels).map(([value, label]) => ({
+          value,
+          label: contentText(label),
+        }))}
       />
       <TextareaField
         label="Description"

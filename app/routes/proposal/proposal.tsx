@@ -13,6 +13,7 @@ import { callService } from '../../loaders/call-service.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { loaderLanguage } from '../../loaders/text.server'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { AnswerForm } from '../../proposals/answer-form'
@@ -36,9 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const isAuthor = user !== null && administers(user, 'proposals')
   const { validUntil, sections } = proposal
+  const language = await loaderLanguage(args)
   const page: ProposalPage = {
     ...proposal,
-    sections: sections.map(({ title, body }) => ({ title, body: pageText(body) })),
+    sections: sections.map(({ title, body }) => ({ title, body: pageText(body, language) })),
     // It is valid until the end of that day.
     expired: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }

@@ -10,6 +10,7 @@ import { FilterForm } from '../../../admin/filter-form'
 import { listQueryOf, searchOf } from '../../../admin/list-query'
 import { redirectColumns } from '../../../contents/redirects/columns'
 import { RedirectFields } from '../../../contents/redirects/fields'
+import { redirectMessages } from '../../../contents/redirects/messages'
 import { EmptyState } from '../../../design/empty-state'
 import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
@@ -22,6 +23,7 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -65,6 +67,7 @@ const doneMessages = {
 
 /** The earlier addresses of contents. */
 export default function RedirectsPage() {
+  const text = useText(redirectMessages)
   const { list, pages, search, sort } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
@@ -86,7 +89,7 @@ export default function RedirectsPage() {
       ) : (
         <Table
           caption="Redirects"
-          columns={redirectColumns}
+          columns={redirectColumns(text)}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
