@@ -162,7 +162,7 @@ function rejectionOf(request: Request): ApiError | null {
   if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     // Payload would close the connection during the upload, and the error would not arrive.
-    return new ApiError('PayloadTooLarge', fileTooLarge)
+    return new ApiError('PayloadTooLarge', fileTooLarge())
   }
   if (
     hasBody(request) &&

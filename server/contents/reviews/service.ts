@@ -9,6 +9,7 @@ import type { Mailer } from '../../mails/mailer'
 import { ApiError, invalid } from '../../operations/errors'
 import { editableContent } from '../editable-content'
 import { editorsById } from '../editing/presences'
+import { contentText } from '../messages'
 import { requirePublisher } from '../writers'
 import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
 import { mailReview, nameInMail } from './mails'
@@ -123,7 +124,7 @@ export function reviewOperations({
       await editable(contentId, 'review this content')
       if (!caller) throw new Error('An anonymous visitor may edit no content.')
       if (parsed.kind !== 'submitted' && !parsed.text) {
-        throw invalid([{ path: 'text', message: 'Write what you want to say.' }])
+        throw invalid([{ path: 'text', message: contentText('review.empty') }])
       }
       const review = await writeWithLock({ payload, withLock }, contentId, () =>
         write(contentId, caller, parsed),
@@ -142,12 +143,12 @@ function requirePossible(
   { hasDraft }: { hasDraft: boolean },
 ): void {
   if (kind === 'submitted' && !hasDraft) {
-    throw new ApiError('Conflict', 'There is nothing to review: all of it is published.')
+    throw new ApiError('Conflict', contentText('review.nothing'))
   }
   if (kind === 'submitted' && before?.state === 'waiting') {
-    throw new ApiError('Conflict', 'It waits for a review already.')
+    throw new ApiError('Conflict', contentText('review.waits'))
   }
   if (kind === 'changesRequested' && before?.state !== 'waiting') {
-    throw new ApiError('Conflict', 'It does not wait for a review: nobody has submitted it.')
+    throw new ApiError('Conflict', contentText('review.waitsNot'))
   }
 }

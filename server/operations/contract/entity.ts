@@ -39,10 +39,10 @@ export const readVersion = z.union([date, z.date()])
 
 /**
  * A reference to another entity: its id, or the entity as it was read, of which only the id counts.
- * @param message what to send instead
+ * @param message what to send instead; a function says it in the language of the request
  */
-export function reference(message: string) {
+export function reference(message: string | (() => string)) {
   return z
-    .union([id, z.looseObject({ id })], message)
+    .union([id, z.looseObject({ id })], { error: message })
     .transform((given) => (typeof given === 'string' ? given : given.id))
 }
