@@ -161,7 +161,7 @@ const config = buildConfig({
     tempFileDir: uploadFolder(),
     limits: { fileSize: maxFileBytes, fieldSize: maxFieldBytes },
     abortOnLimit: true,
-    responseOnLimit: fileTooLarge,
+    responseOnLimit: fileTooLarge(),
   },
   sharp,
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },

@@ -1,10 +1,12 @@
 import { PageHeading } from '../design/page-heading'
 import { PagePicture } from '../design/page-picture'
 import { formatDay } from '../formats/day'
+import { useLanguage, useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { RichTextBody } from '../rich-text/rich-text'
 import { ShareLinks } from '../share/share-links'
+import { contentMessages } from './messages'
 import type { ContentPage } from './page'
 import { type RelatedContent, RelatedContents } from './related-contents'
 import { TableOfContents } from './table-of-contents'
@@ -40,9 +42,10 @@ export function ContentView({ content }: ContentViewProps) {
 }
 
 function ContentTags({ tags }: Pick<ContentPage, 'tags'>) {
+  const text = useText(contentMessages)
   if (tags.length === 0) return null
   return (
-    <ul className="content-tags" aria-label="Tags">
+    <ul className="content-tags" aria-label={text('tags')}>
       {tags.map(({ name, url }) => (
         <li key={url}>
           <SiteLink href={url} rel="tag" dir="auto">
@@ -55,17 +58,21 @@ function ContentTags({ tags }: Pick<ContentPage, 'tags'>) {
 }
 
 function Byline({ author, authorUrl }: Pick<ContentPage, 'author' | 'authorUrl'>) {
+  const text = useText(contentMessages)
   if (!author) return null
   return (
     <li>
-      By{' '}
-      {authorUrl ? (
-        <SiteLink href={authorUrl} rel="author" className="link">
-          {author}
-        </SiteLink>
-      ) : (
-        author
-      )}
+      {text.rich('author', {
+        name: author,
+        person: (words) =>
+          authorUrl ? (
+            <SiteLink href={authorUrl} rel="author" className="link">
+              {words}
+            </SiteLink>
+          ) : (
+            words
+          ),
+      })}
     </li>
   )
 }
@@ -74,29 +81,34 @@ function Byline({ author, authorUrl }: Pick<ContentPage, 'author' | 'authorUrl'>
 const listPaths = { article: pathTo('articles'), case: pathTo('work') }
 
 function Facts(content: ContentPage) {
+  const text = useText(contentMessages)
+  const language = useLanguage()
   const { type, status, minutes, publishedAt, updatedAt } = content
-  const published = formatDay(publishedAt)
-  const updated = formatDay(updatedAt)
+  const published = formatDay(publishedAt, language)
+  const updated = formatDay(updatedAt, language)
   return (
     <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
-      {status === 'published' ? null : <li className="facts-status">{status}</li>}
+      {status === 'published' ? null : <li className="facts-status">{text(`${status}.fact`)}</li>}
       <li>
         {type === 'page' ? (
-          typeNames[type]
+          text(typeNames[type])
         ) : (
           <SiteLink href={listPaths[type]} className="link">
-            {typeNames[type]}
+            {text(typeNames[type])}
           </SiteLink>
         )}
       </li>
       {type === 'page' ? null : <Byline {...content} />}
-      {type !== 'page' && minutes > 0 ? <li>{minutes} min read</li> : null}
+      {type !== 'page' && minutes > 0 ? <li>{text('readingTime', { minutes })}</li> : null}
       <li>
         <time dateTime={publishedAt.toISOString()}>{published}</time>
       </li>
       {updated === published ? null : (
         <li>
-          Updated <time dateTime={updatedAt.toISOString()}>{updated}</time>
+          {text.rich('updated', {
+            day: updated,
+            time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
+          })}
         </li>
       )}
     </ul>

@@ -6,20 +6,23 @@ import type {
 import type { BadgeTone } from '../design/badge'
 import { isKeyOf } from '../keys'
 import { pathTo } from '../navigation/paths'
+import type { contentMessages } from './messages'
 
-/** The label of each state. */
-export const stateLabels: Record<ContentState, { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Draft', tone: 'waiting' },
-  published: { label: 'Published', tone: 'good' },
-  archived: { label: 'Archived', tone: 'neutral' },
-  trashed: { label: 'In the trash', tone: 'bad' },
-}
+type Label = keyof typeof contentMessages.en
 
-/** The label of the state of a review; `open` and `approved` need none. */
-export const reviewLabels: Record<ListedReview, { label: string; tone: BadgeTone }> = {
-  waiting: { label: 'Waiting for review', tone: 'waiting' },
-  changesRequested: { label: 'Changes requested', tone: 'bad' },
-}
+/** The message with the label of each state. */
+export const stateLabels = {
+  draft: { label: 'draft.state', tone: 'waiting' },
+  published: { label: 'published.state', tone: 'good' },
+  archived: { label: 'archived.state', tone: 'neutral' },
+  trashed: { label: 'trashed.state', tone: 'bad' },
+} as const satisfies Record<ContentState, { label: Label; tone: BadgeTone }>
+
+/** The message with the label of the state of a review; `open` and `approved` need none. */
+export const reviewLabels = {
+  waiting: { label: 'waiting.review', tone: 'waiting' },
+  changesRequested: { label: 'changesRequested.review', tone: 'bad' },
+} as const satisfies Record<ListedReview, { label: Label; tone: BadgeTone }>
 
 type ListedReview = NonNullable<ContentRowInput['review']>
 
@@ -28,18 +31,14 @@ export function reviewLabelOf(review: ContentRow['review']) {
   return review !== null && isKeyOf(reviewLabels, review) ? reviewLabels[review] : null
 }
 
-export const permissionLabels: Record<ContentRow['permission'], string> = {
-  public: 'Everyone',
-  authenticated: 'Signed-in users',
-  view: 'Users with a permission',
-}
+/** The message that says who may read a content. */
+export const permissionLabels = {
+  public: 'public.readers',
+  authenticated: 'authenticated.readers',
+  view: 'view.readers',
+} as const satisfies Record<ContentRow['permission'], Label>
 
 /** The address of a content's editor. */
 export function contentEditAddress(id: string): string {
   return pathTo('contentEdit', { id })
-}
-
-/** "1 content", "2 contents". */
-export function contentCount(contents: number): string {
-  return contents === 1 ? '1 content' : `${contents.toLocaleString('en')} contents`
 }

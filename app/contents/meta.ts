@@ -1,11 +1,15 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { pageText } from '../messages/page-text'
 import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
 import { rootDataIn } from '../root-data'
+import { contentMessages } from './messages'
 import type { ContentPage } from './page'
 
 /** The meta tags of a content's page; without a content, those of the 404 page. */
 export function contentMeta(args: MetaArgs, content: ContentPage | undefined): MetaDescriptor[] {
-  if (!content) return pageMeta(args, { title: 'Not Found', hidden: true })
+  if (!content) {
+    return pageMeta(args, { title: pageText(args, contentMessages)('notFound'), hidden: true })
+  }
   const { id, title, description, url, type, status, permission, updatedAt } = content
   const open = status === 'published' && permission === 'public'
   return pageMeta(args, {

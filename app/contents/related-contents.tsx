@@ -1,6 +1,8 @@
 import type { ContentSummary } from '../../server/contents/contract'
 import { type Picture, pictureOf } from '../assets/picture'
 import { Card } from '../design/card'
+import { useText } from '../messages/use-text'
+import { contentMessages } from './messages'
 import { typeNames } from './type-names'
 
 export interface RelatedContent extends Pick<ContentSummary, 'type' | 'title' | 'url'> {
@@ -15,15 +17,16 @@ export function relatedContent({ type, title, url, metadata }: ContentSummary): 
 
 /** Further contents to read. */
 export function RelatedContents({ related }: { related: readonly RelatedContent[] }) {
+  const text = useText(contentMessages)
   if (related.length === 0) return null
   return (
     <section className="related frame" aria-labelledby="related-title">
       <h2 id="related-title" className="text-2xl">
-        Read on
+        {text('readOn')}
       </h2>
       <div className="card-grid">
         {related.map(({ type, title, url, description, image }) => (
-          <Card key={url} title={title} href={url} eyebrow={typeNames[type]} image={image}>
+          <Card key={url} title={title} href={url} eyebrow={text(typeNames[type])} image={image}>
             {description ? <p className="text-ink-soft">{description}</p> : null}
           </Card>
         ))}

@@ -1,7 +1,9 @@
 import type { Content } from '../../server/contents/contract'
+import type { contentMessages } from './messages'
 
-/** The label of each type of content. */
-export const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
-  Content['type'],
-  string
->
+/** The message with the label of each type of content. */
+export const typeNames = {
+  page: 'page.type',
+  article: 'article.type',
+  case: 'case.type',
+} as const satisfies Record<Content['type'], keyof typeof contentMessages.en>

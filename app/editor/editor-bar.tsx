@@ -1,7 +1,8 @@
 import type { ContentDraft, Editor, Presence } from '../../server/contents/editing/contract'
 import type { Review } from '../../server/contents/reviews/contract'
-import { reviewLabelOf, stateLabels } from '../contents/labels'
+import { reviewLabelOf } from '../contents/labels'
 import { useMayPublish } from '../contents/may-publish'
+import { ReviewBadge, StateBadge } from '../contents/state-badges'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { formatTags } from '../formats/date-parts'
@@ -109,15 +110,14 @@ function MainButton({
 function Status({ draft, review }: Pick<EditorBarProps, 'draft' | 'review'>) {
   const text = useText(editorMessages)
   if (!draft) return <Badge tone="waiting">{text('new')}</Badge>
-  const { label, tone } = stateLabels[draft.status]
-  const shown = reviewLabelOf(review?.state ?? null)
+  const reviewState = review?.state ?? null
   return (
     <span className="editor-status">
-      <Badge tone={tone}>{label}</Badge>
+      <StateBadge state={draft.status} />
       {draft.isAhead ? <Badge tone="waiting">{text('ahead')}</Badge> : null}
-      {shown ? (
+      {reviewLabelOf(reviewState) ? (
         <a href="#review">
-          <Badge tone={shown.tone}>{shown.label}</Badge>
+          <ReviewBadge review={reviewState} />
         </a>
       ) : null}
     </span>

@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Review, ReviewEntry } from '../../server/contents/reviews/contract'
 import { reviewLabelOf } from '../contents/labels'
-import { Badge } from '../design/badge'
+import { ReviewBadge } from '../contents/state-badges'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { TextareaField } from '../design/fields/field'
@@ -34,7 +34,7 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
           <h2 id="review-title" className="text-xl">
             {text('review')}
           </h2>
-          {shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null}
+          <ReviewBadge review={state} />
           {entries.length > 0 ? (
             <span className="text-sm text-ink-soft">
               {text('review.entries', { count: entries.length })}

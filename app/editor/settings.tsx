@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { permissionLabels } from '../contents/labels'
 import { useMayPublish } from '../contents/may-publish'
+import { contentMessages } from '../contents/messages'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'
@@ -29,6 +30,7 @@ interface SettingsProps {
 /** A content's settings besides its text. */
 export function Settings({ draft, fields, problem, tagNames, children }: SettingsProps) {
   const text = useText(editorMessages)
+  const contentText = useText(contentMessages)
   return (
     <aside className="editor-settings" aria-label={text('settings')}>
       <SlugField
@@ -42,14 +44,20 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
         name="type"
         required
         defaultValue={fields.type}
-        options={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(typeNames).map(([value, label]) => ({
+          value,
+          label: contentText(label),
+        }))}
       />
       <SelectField
         label={text('permission')}
         name="permission"
         required
         defaultValue={fields.permission}
-        options={Object.entries(permissionLabels).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(permissionLabels).map(([value, label]) => ({
+          value,
+          label: contentText(label),
+        }))}
       />
       <TextareaField
         label={text('description')}

@@ -12,7 +12,7 @@ interface Channel {
 
 /** A feed as RSS 2.0. */
 export function rssResponse(
-  { siteUrl, items, updatedAt }: Feed,
+  { site, siteUrl, items, updatedAt }: Feed,
   { title, description, path, self }: Channel,
 ): Response {
   const entries = items.map(
@@ -32,7 +32,7 @@ ${picture ? `<enclosure url="${xmlText(picture.url)}" length="${picture.size}" t
 <title>${xmlText(title)}</title>
 <link>${xmlText(siteUrl + path)}</link>
 <description>${xmlText(description)}</description>
-<language>en</language>
+<language>${site.language}</language>
 <atom:link href="${xmlText(siteUrl + self)}" rel="self" type="application/rss+xml"/>
 ${updatedAt ? `<lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>` : ''}
 ${entries.join('\n')}

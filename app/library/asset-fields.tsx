@@ -1,5 +1,7 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { useText } from '../messages/use-text'
+import { libraryMessages } from './messages'
 
 interface AssetFieldsProps {
   asset: { name: string; alt: string; credit: string; licence: string }
@@ -9,42 +11,43 @@ interface AssetFieldsProps {
 
 /** What people write about a file. */
 export function AssetFields({ asset, isPicture, problem }: AssetFieldsProps) {
+  const text = useText(libraryMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
     <>
       <Field
-        label="Name"
+        label={text('asset.name')}
         name="name"
         required
         maxLength={200}
         defaultValue={values.name ?? asset.name}
-        hint="By which it is found here. Visitors do not see it."
+        hint={text('asset.name.hint')}
         error={fields.name}
       />
       {isPicture ? (
         <Field
-          label="Alternative text"
+          label={text('asset.alt')}
           name="alt"
           maxLength={500}
           defaultValue={values.alt ?? asset.alt}
-          hint="What it shows, for readers who do not see it."
+          hint={text('asset.alt.hint')}
           error={fields.alt}
         />
       ) : null}
       <Field
-        label="Credit"
+        label={text('asset.credit')}
         name="credit"
         maxLength={200}
         defaultValue={values.credit ?? asset.credit}
-        hint="Who made it, such as the photographer."
+        hint={text('asset.credit.hint')}
         error={fields.credit}
       />
       <Field
-        label="Licence"
+        label={text('asset.licence')}
         name="licence"
         maxLength={200}
         defaultValue={values.licence ?? asset.licence}
-        hint="What allows its use, such as CC BY 4.0."
+        hint={text('asset.licence.hint')}
         error={fields.licence}
       />
     </>

@@ -1,11 +1,14 @@
 import { Badge } from '../design/badge'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import type { ListedAsset } from './listed-asset'
+import { libraryMessages } from './messages'
 
 /** Pictures and files, each with a link to its page. */
 export function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
+  const text = useText(libraryMessages)
   return (
-    <ul className="asset-grid" aria-label="Media">
+    <ul className="asset-grid" aria-label={text('title')}>
       {assets.map(({ id, name, kind, facts, thumbnail, lacksAlt }) => (
         <li key={id} className="asset-card">
           {thumbnail ? (
@@ -20,7 +23,7 @@ export function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
             {name}
           </SiteLink>
           <span className="asset-facts">{facts}</span>
-          {lacksAlt ? <Badge tone="waiting">No alternative text</Badge> : null}
+          {lacksAlt ? <Badge tone="waiting">{text('lacksAlt')}</Badge> : null}
         </li>
       ))}
     </ul>

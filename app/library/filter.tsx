@@ -3,18 +3,15 @@ import { FilterForm } from '../admin/filter-form'
 import { searchOf } from '../admin/list-query'
 import { Field, SelectField } from '../design/fields/field'
 import { keyIn } from '../keys'
+import { useText } from '../messages/use-text'
+import { libraryMessages } from './messages'
 
-const selectionLabels: Record<LibrarySelection, string> = {
-  pictures: 'Pictures',
-  files: 'Other files',
-  unused: 'Unused',
-  withoutAlt: 'Without alternative text',
-}
-
-const selections = [
-  { value: '', label: 'All' },
-  ...Object.entries(selectionLabels).map(([value, label]) => ({ value, label })),
-]
+const selectionLabels = {
+  pictures: 'filter.pictures',
+  files: 'filter.files',
+  unused: 'filter.unused',
+  withoutAlt: 'filter.withoutAlt',
+} as const satisfies Record<LibrarySelection, keyof typeof libraryMessages.en>
 
 /** The filter of the library, as shown in its form. */
 export interface ShownFilter {
@@ -34,15 +31,25 @@ export function libraryFilterOf(query: URLSearchParams): {
 
 /** Filters the library; the filter is in the query. */
 export function LibraryFilter(shown: ShownFilter) {
+  const text = useText(libraryMessages)
+  const selections = [
+    { value: '', label: text('filter.all') },
+    ...Object.entries(selectionLabels).map(([value, label]) => ({ value, label: text(label) })),
+  ]
   return (
     <FilterForm shown={shown}>
       <Field
-        label="Name or alternative text"
+        label={text('filter.search')}
         name="search"
         type="search"
         defaultValue={shown.search}
       />
-      <SelectField label="Show" name="only" options={selections} defaultValue={shown.only} />
+      <SelectField
+        label={text('filter.show')}
+        name="only"
+        options={selections}
+        defaultValue={shown.only}
+      />
     </FilterForm>
   )
 }

@@ -1,5 +1,7 @@
 import type { Api } from '../../server/api/contract'
 import { isServiceFailure } from '../loaders/call-service.server'
+import type { TextOf } from '../messages/catalogue'
+import type { libraryMessages } from './messages'
 import { siteUpload } from './site-upload'
 
 /**
@@ -9,10 +11,11 @@ import { siteUpload } from './site-upload'
 export async function uploadFiles(
   { assets }: Pick<Api, 'assets'>,
   chosen: FormDataEntryValue[],
+  text: TextOf<typeof libraryMessages>,
 ): Promise<string | null> {
   // Without a choice, browsers send a file without a name.
   const files = chosen.filter((file) => typeof file !== 'string').filter(({ name }) => name !== '')
-  if (files.length === 0) return 'Choose a file.'
+  if (files.length === 0) return text('chooseFile')
   const problems: string[] = []
   for (const file of files) {
     try {
@@ -23,6 +26,6 @@ export async function uploadFiles(
     }
   }
   if (problems.length === 0) return null
-  const stored = files.length - problems.length
-  return `${stored} of ${files.length} uploaded. ${problems.join(' ')}`
+  const done = files.length - problems.length
+  return `${text('upload.summary', { done, count: files.length })} ${problems.join(' ')}`
 }

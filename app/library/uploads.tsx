@@ -3,11 +3,15 @@ import { type DragEvent, useRef, useState } from 'react'
 import { fileTypes } from '../assets/picture-types'
 import { Button } from '../design/button'
 import { ProgressBar } from '../design/progress-bar'
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
+import { libraryMessages } from './messages'
 import { type Upload, useUploads } from './use-uploads'
 
 /** Chooses files by file dialog or drop, and uploads them with the progress of each. */
 export function Uploads({ hint }: { hint: string }) {
+  const text = useText(libraryMessages)
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
   const { uploads, add, sendAgain } = useUploads(revalidate)
@@ -44,12 +48,14 @@ export function Uploads({ hint }: { hint: string }) {
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
         <span>
-          <span className="font-semibold underline">Choose files</span> or drop them here
+          {text.rich('upload.choose', {
+            button: (words) => <span className="font-semibold underline">{words}</span>,
+          })}
         </span>
         <span className="field-hint">{hint}</span>
       </label>
       <p role="status" className={uploads.length > 0 ? undefined : 'sr-only'}>
-        {summaryOf(uploads)}
+        {summaryOf(uploads, text)}
       </p>
       {uploads.length > 0 ? (
         <ul className="upload-list">
@@ -65,14 +71,19 @@ export function Uploads({ hint }: { hint: string }) {
 }
 
 function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
+  const text = useText(libraryMessages)
   const { file, state, percent, problem, canRetry, assetId } = upload
   if (state === 'done' && assetId) {
     return (
       <p>
-        <SiteLink href={`/admin/assets/${assetId}`} className="link" dir="auto">
-          {file.name}
-        </SiteLink>{' '}
-        is uploaded.
+        {text.rich('upload.done', {
+          name: file.name,
+          file: (words) => (
+            <SiteLink href={`/admin/assets/${assetId}`} className="link" dir="auto">
+              {words}
+            </SiteLink>
+          ),
+        })}
       </p>
     )
   }
@@ -80,27 +91,35 @@ function UploadState({ upload, onAgain }: { upload: Upload; onAgain: () => void 
     return (
       <div className="upload-failure">
         <p role="alert" className="field-error">
-          <span dir="auto">{file.name}</span> was not uploaded. {problem}
+          {text.rich('upload.failed', {
+            name: file.name,
+            problem: problem ?? '',
+            file: (words) => <span dir="auto">{words}</span>,
+          })}
         </p>
         {canRetry ? (
           <Button type="button" variant="quiet" size="small" onClick={onAgain}>
-            Try again<span className="sr-only"> with {file.name}</span>
+            {text.rich('upload.again', {
+              name: file.name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         ) : null}
       </div>
     )
   }
-  if (state === 'processing') return <ProgressBar label={`${file.name}: processing`} />
+  if (state === 'processing')
+    return <ProgressBar label={text('upload.processing', { name: file.name })} />
   return (
     <ProgressBar
-      label={state === 'waiting' ? `${file.name}: waiting` : file.name}
+      label={state === 'waiting' ? text('upload.waiting', { name: file.name }) : file.name}
       value={percent}
     />
   )
 }
 
-function summaryOf(uploads: readonly Upload[]): string {
+function summaryOf(uploads: readonly Upload[], text: TextOf<typeof libraryMessages>): string {
   if (uploads.length === 0) return ''
   const done = uploads.filter(({ state }) => state === 'done').length
-  return `${done} of ${uploads.length} uploaded.`
+  return text('upload.summary', { done, count: uploads.length })
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../client/api-error'
 import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
+import { documentText } from '../messages/document-text'
+import { libraryMessages } from './messages'
 import { siteUpload } from './site-upload'
 
 /** A file that was chosen to be uploaded. */
@@ -90,7 +92,7 @@ const unusable = [400, 413, 415]
 
 function failureOf(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
   if (!(error instanceof ApiError)) {
-    return { problem: 'The site cannot be reached right now.', canRetry: true }
+    return { problem: documentText(libraryMessages)('upload.unreachable'), canRetry: true }
   }
   const problem = error.errors?.[0]?.message ?? error.message
   return { problem, canRetry: !unusable.includes(error.status) }

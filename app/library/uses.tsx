@@ -1,27 +1,33 @@
 import type { AssetUse } from '../../server/library/contract'
 import { AdministratorsLink } from '../admin/administrators-link'
 import { Badge } from '../design/badge'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
+import { libraryMessages } from './messages'
 
-const kinds: Record<AssetUse['kind'], string> = {
-  content: 'Content',
-  proposal: 'Proposal',
-  user: 'Picture of',
-  home: 'Page',
-  site: 'Page',
-  about: 'Page',
-  terms: 'Page',
-}
+const kinds = {
+  content: 'content.use',
+  proposal: 'proposal.use',
+  user: 'user.use',
+  home: 'page.use',
+  site: 'page.use',
+  about: 'page.use',
+  terms: 'page.use',
+} as const satisfies Record<AssetUse['kind'], keyof typeof libraryMessages.en>
 
 /** Where an asset is used. */
 export function AssetUses({ uses }: { uses: readonly AssetUse[] }) {
-  if (uses.length === 0) return <p className="settings-text">Nothing on the site uses it.</p>
+  const text = useText(libraryMessages)
+  if (uses.length === 0) return <p className="settings-text">{text('uses.none')}</p>
   return (
-    <ul className="content-uses" aria-label="Where it is used">
+    <ul className="content-uses" aria-label={text('uses')}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.id}`}>
-          <span className="text-ink-soft">{kinds[use.kind]}</span> <UseLink {...use} />
+          {text.rich(kinds[use.kind], {
+            kind: (words) => <span className="text-ink-soft">{words}</span>,
+            place: () => <UseLink {...use} />,
+          })}
         </li>
       ))}
     </ul>
@@ -29,10 +35,11 @@ export function AssetUses({ uses }: { uses: readonly AssetUse[] }) {
 }
 
 function UseLink(use: AssetUse) {
+  const text = useText(libraryMessages)
   if (use.trashed) {
     return (
       <>
-        <span dir="auto">{use.label}</span> <Badge>In the trash</Badge>
+        <span dir="auto">{use.label}</span> <Badge>{text('uses.trashed')}</Badge>
       </>
     )
   }

@@ -1,5 +1,7 @@
 import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
+import { richTextMessages } from './messages'
 import type { ElementNode, HeadingNode, LinkNode, ListItemNode, ListNode } from './nodes'
 
 const alignments = ['center', 'end', 'right', 'left', 'justify']
@@ -74,10 +76,15 @@ export function listitem({ node, nodesToJSX, parent }: Args<ListItemNode>) {
   if ('listType' in parent && parent.listType === 'check' && !holdsList) {
     return (
       <li data-checked={node.checked === true}>
-        <span className="sr-only">{node.checked ? 'Done: ' : 'To do: '}</span>
+        <CheckState isDone={node.checked === true} />
         {children}
       </li>
     )
   }
   return <li className={holdsList ? 'holds-list' : undefined}>{children}</li>
+}
+
+function CheckState({ isDone }: { isDone: boolean }) {
+  const text = useText(richTextMessages)
+  return <span className="sr-only">{text(isDone ? 'done' : 'toDo')}</span>
 }

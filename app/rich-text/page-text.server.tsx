@@ -1,8 +1,10 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../server/messages/contract'
 import type { RichText } from '../../server/rich-text/contract'
 import { isPicture, pictureOf } from '../assets/picture'
 import { isRecord } from '../keys'
+import { LanguageContext } from '../messages/use-text'
 import { headingIds } from './heading-ids'
 import { liveBlocks } from './lazy'
 import { blockTypeOf, childrenOf, textOf } from './nodes'
@@ -23,20 +25,22 @@ const forEditors = new Set([
 const optional = new Set(['format', 'indent'])
 
 /** Texts are cached, so the same object is passed many times. */
-const known = new WeakMap<RichText, PageText>()
+const known = new WeakMap<RichText, Partial<Record<Language, PageText>>>()
 
 /**
  * Prepares rich text for a page. Most texts are only words and pictures: these are rendered to HTML
  * once, not for every page and not again in the browser.
+ * @param language of the site, for the words of tables and lists that are not the author's
  */
-export function pageText(text: RichText | null): PageText | null {
+export function pageText(text: RichText | null, language: Language): PageText | null {
   if (!text) return null
-  const prepared = known.get(text) ?? prepare(text)
+  const prepared = known.get(text) ?? {}
   known.set(text, prepared)
-  return prepared
+  prepared[language] ??= prepare(text, language)
+  return prepared[language]
 }
 
-function prepare(text: RichText): PageText {
+function prepare(text: RichText, language: Language): PageText {
   const slimmed = { root: stripUnused(text.root) }
   const headings = [...headingIds(slimmed)]
     .filter(([node]) => node.tag === 'h2')
@@ -44,7 +48,11 @@ function prepare(text: RichText): PageText {
     .filter(({ text }) => text.trim() !== '')
   const body = isLive(slimmed.root)
     ? slimmed
-    : renderToStaticMarkup(<RichTextNodes text={slimmed} />)
+    : renderToStaticMarkup(
+        <LanguageContext value={language}>
+          <RichTextNodes text={slimmed} />
+        </LanguageContext>,
+      )
   return { headings, body }
 }
 

@@ -1,4 +1,7 @@
 import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
+import type { ReactNode } from 'react'
+import { useText } from '../messages/use-text'
+import { richTextMessages } from './messages'
 import { type TableCellNode, type TableNode, type TableRowNode, textOf } from './nodes'
 
 /** A table in its own scroll container, which can get the focus for keyboard scrolling. */
@@ -8,13 +11,20 @@ export function table({ node, nodesToJSX }: Args<TableNode>) {
   const head = node.children.slice(0, headerRows)
   const body = node.children.slice(headerRows)
   return (
+    <ScrollingTable>
+      {head.length > 0 ? <thead>{nodesToJSX({ nodes: head, parent: node })}</thead> : null}
+      <tbody>{nodesToJSX({ nodes: body, parent: node })}</tbody>
+    </ScrollingTable>
+  )
+}
+
+function ScrollingTable({ children }: { children: ReactNode }) {
+  const text = useText(richTextMessages)
+  return (
     // biome-ignore lint/a11y/useSemanticElements: it is not a group of form controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
-      <table>
-        {head.length > 0 ? <thead>{nodesToJSX({ nodes: head, parent: node })}</thead> : null}
-        <tbody>{nodesToJSX({ nodes: body, parent: node })}</tbody>
-      </table>
+    <div className="table-scroll" role="group" aria-label={text('table')} tabIndex={0}>
+      <table>{children}</table>
     </div>
   )
 }

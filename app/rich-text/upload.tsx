@@ -1,5 +1,7 @@
 import { AssetImage } from '../assets/asset-image'
 import { isPicture } from '../assets/picture'
+import { useText } from '../messages/use-text'
+import { richTextMessages } from './messages'
 import type { UploadNode } from './nodes'
 
 /** A picture with its caption, or a link to a document; nothing if the asset was deleted. */
@@ -10,7 +12,7 @@ export function Upload({ node }: { node: UploadNode }) {
   if (!asset.type.startsWith('image/')) {
     return (
       <p>
-        <a href={asset.files.original}>{caption || asset.alt || 'Download'}</a>
+        <a href={asset.files.original}>{caption || asset.alt || <DownloadWord />}</a>
       </p>
     )
   }
@@ -24,4 +26,8 @@ export function Upload({ node }: { node: UploadNode }) {
       ) : null}
     </figure>
   )
+}
+
+function DownloadWord() {
+  return useText(richTextMessages)('download')
 }

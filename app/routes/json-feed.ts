@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: site.description,
     home_page_url: `${siteUrl}/`,
     feed_url: `${siteUrl}/feed.json`,
-    language: 'en',
+    language: site.language,
     authors: [{ name: publisherOf(site) }],
     items: items.map(
       ({ id, title, url, summary, html, author, picture, publishedAt, updatedAt }) => ({

@@ -1,5 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/node'
+import { errorMessages } from '../errors/messages'
 import { NotFound } from '../errors/not-found'
+import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -11,4 +13,5 @@ export function loader() {
 
 export default NotFound
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Not Found', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, errorMessages)('notFound.name'), hidden: true })

@@ -1,5 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
+import { errorMessages } from '../errors/messages'
 import { Restricted } from '../errors/restricted'
+import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -7,4 +9,5 @@ export const handle: Handle = { hideNavbar: true }
 
 export default Restricted
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Restricted', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, errorMessages)('forbidden.name'), hidden: true })

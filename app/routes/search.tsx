@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run
 import { Form, useLoaderData } from '@remix-run/react'
 import type { SearchFragment, SearchHit } from '../../server/site/contract'
 import { SearchKeySetting } from '../chrome/search-key-setting'
+import { contentListMessages } from '../contents/lists/messages'
+import { contentMessages } from '../contents/messages'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
@@ -10,6 +12,8 @@ import { PageHeading } from '../design/page-heading'
 import { Pagination } from '../design/table/pagination'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
+import { pageText } from '../messages/page-text'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { pageMeta } from '../page-head/page-meta'
@@ -38,15 +42,16 @@ function pageIn(query: URLSearchParams): number {
 }
 
 export default function SearchPage() {
+  const text = useText(contentListMessages)
   const { q, hits, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading title="Search" />
+      <PageHeading title={text('search.title')} />
       <div className="frame grid gap-10 pb-section">
         <Form action={pathTo('search')} role="search" className="search-form">
           <Field
             key={q}
-            label="Search for"
+            label={text('search.field')}
             name="q"
             type="search"
             required
@@ -54,7 +59,7 @@ export default function SearchPage() {
             defaultValue={q}
             data-first-focus={q === '' ? '' : undefined}
           />
-          <Button>Search</Button>
+          <Button>{text('search.submit')}</Button>
         </Form>
         <SearchKeySetting />
         {hits ? <Hits q={q} hits={hits} /> : null}
@@ -66,18 +71,19 @@ export default function SearchPage() {
 }
 
 function Lists() {
+  const text = useText(contentListMessages)
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2">
       {(
         [
-          ['articles', 'Articles'],
-          ['work', 'Work'],
-          ['tags', 'Tags'],
+          ['articles', 'articles.title'],
+          ['work', 'work.title'],
+          ['tags', 'tags.title'],
         ] as const
       ).map(([name, label]) => (
         <li key={name}>
           <SiteLink href={pathTo(name)} className="link">
-            {label}
+            {text(label)}
           </SiteLink>
         </li>
       ))}
@@ -86,11 +92,12 @@ function Lists() {
 }
 
 function AllPages({ titles, number, totalElements, totalPages }: Pages) {
+  const text = useText(contentListMessages)
   if (titles.length === 0) return null
   return (
     <section aria-labelledby="all-title">
       <h2 id="all-title" className="mb-6 text-xl">
-        {totalElements === 1 ? '1 page' : `All ${totalElements.toLocaleString('en')} pages`}
+        {text('search.count', { count: totalElements })}
       </h2>
       <ul className="mb-10 columns-[18rem] gap-x-10">
         {titles.map(({ id, title, url }) => (
@@ -101,24 +108,26 @@ function AllPages({ titles, number, totalElements, totalPages }: Pages) {
           </li>
         ))}
       </ul>
-      <Pagination page={number} totalPages={totalPages} label="All pages" />
+      <Pagination page={number} totalPages={totalPages} label={text('search.allPages')} />
     </section>
   )
 }
 
 function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
+  const text = useText(contentListMessages)
+  const labels = useText(contentMessages)
   if (hits.length === 0) {
-    return <EmptyState title={`No results for “${q}”.`} text="Try fewer or different words." />
+    return <EmptyState title={text('search.none', { query: q })} text={text('search.otherWords')} />
   }
   return (
     <section aria-labelledby="hits-title">
       <h2 id="hits-title" className="mb-6 text-xl">
-        {hits.length === 1 ? '1 page' : `${hits.length} pages`} for “{q}”
+        {text('search.hits', { count: hits.length, query: q })}
       </h2>
       <ol className="search-hits">
         {hits.map(({ url, type, title, excerpt }) => (
           <li key={url} dir="auto">
-            <p className="text-sm font-semibold text-accent-text">{typeNames[type]}</p>
+            <p className="text-sm font-semibold text-accent-text">{labels(typeNames[type])}</p>
             <h3 className="text-xl">
               <SiteLink href={url} className="link">
                 <Highlighted fragments={title} />
@@ -141,5 +150,9 @@ function Highlighted({ fragments }: { fragments: SearchFragment[] }) {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.q ? `Search: ${args.data.q}` : 'Search', hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentListMessages)
+  const query = args.data?.q
+  const title = query ? text('search.of', { query }) : text('search.title')
+  return pageMeta(args, { title, hidden: true })
+}

@@ -5,6 +5,7 @@ import { ContentView } from '../contents/content-view'
 import { contentMeta } from '../contents/meta'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
+import { loaderLanguage } from '../loaders/text.server'
 import { type Handle, shownContent } from '../navigation/handle'
 
 export const handle: Handle = { contentId: shownContent }
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await callService(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
   args.context.ignoreQuery?.()
-  return contentData(apiOf(args), found)
+  return contentData(apiOf(args), found, await loaderLanguage(args))
 }
 
 export default function SlugPage() {

@@ -12,6 +12,7 @@ import { subjectOf } from '../access/rules'
 import { afterCommit } from '../database/transactions'
 import type { Asset } from '../payload-types'
 import { filesIn } from './fields'
+import { fileText } from './messages'
 import { assetNameOf } from './name'
 import { assetOf, markForRemoval, removeOrphanedFiles, type StoredFile } from './orphaned-files'
 import { type StoredUpload, storeUpload } from './store-upload'
@@ -43,13 +44,13 @@ export const describeFile: CollectionBeforeOperationHook<'assets'> = async ({
     args.data ?? {}
   delete req.query?.uploadEdits
   if (operation === 'update' && 'where' in args && args.where && req.file) {
-    throw new APIError('A file can replace the one of a single asset only.', 400, null, true)
+    throw new APIError(fileText('oneAtATime'), 400, null, true)
   }
   const sentName = assetNameOf(req.file?.name ?? '')
   const file =
     req.context.file ??
     (await storeSentFile(req, await keyOf(data, 'id' in args ? String(args.id) : undefined, req)))
-  if (!file && operation === 'create') throw new APIError('Choose a file.', 400, null, true)
+  if (!file && operation === 'create') throw new APIError(fileText('chooseFile'), 400, null, true)
   const name = operation === 'create' && sentName && !data.name ? { name: sentName } : {}
   return { ...args, data: { ...data, ...name, ...file?.fields } }
 }

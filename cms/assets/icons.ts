@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { IconName } from './icon-names'
-import { decoded, ImageError } from './image-info'
+import { ImageError } from './image-error'
+import { decoded } from './image-info'
 
 /** The files of the icons in base64, in which they pass between processes. */
 export type Icons = Record<IconName, string>
@@ -36,7 +37,7 @@ export async function drawIcons(source: string): Promise<Icons> {
 async function squared(source: string): Promise<Buffer> {
   const side = 512
   const { format, width, height } = await decoded(sharp(source).metadata())
-  if (!width || !height) throw new ImageError('The picture has no size.')
+  if (!width || !height) throw new ImageError('image.noSize')
   // A drawing is drawn at the size that is needed: small ones would be enlarged otherwise.
   const density = Math.min(2400, Math.max(72, (72 * side) / Math.max(width, height)))
   const image = sharp(source, {

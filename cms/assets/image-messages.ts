@@ -1,4 +1,5 @@
 import type { Icons } from './icons'
+import type { Refusal } from './image-error'
 import type { ImageInfo } from './image-info'
 import type { ImageJob } from './make-images'
 import type { ImageVariant } from './variants'
@@ -12,7 +13,7 @@ export interface SvgFile {
 
 /** A task for the process that generates images. */
 export type ImageTask =
-  | { inspect: string; most?: { megapixels: number; of: string } }
+  | { inspect: string; profileMegapixels?: number }
   | { make: ImageJob; facts: ImageInfo }
   | { cleanSvg: string; to: string }
   | { drawIcons: string }
@@ -22,7 +23,7 @@ export type ImageResult =
   | { made: ImageVariant[] }
   | { svg: SvgFile }
   | { icons: Icons }
-  | { refused: string }
+  | { refused: Refusal }
   | { failed: string }
 
 /** The exit code of a process that exceeded its memory limit. */

@@ -1,7 +1,8 @@
 /** The process that generates images. The server starts it and sends one task at a time. */
 import sharp from 'sharp'
 import { drawIcons } from './icons'
-import { ImageError, readImageInfo } from './image-info'
+import { ImageError } from './image-error'
+import { readImageInfo } from './image-info'
 import { type ImageResult, type ImageTask, outOfMemory } from './image-messages'
 import { generateVariants } from './make-images'
 import { writeCleanSvg } from './svg/write'
@@ -20,7 +21,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 
 async function resultOf(task: ImageTask): Promise<ImageResult> {
-  if ('inspect' in task) return { facts: await readImageInfo(task.inspect, task.most) }
+  if ('inspect' in task) return { facts: await readImageInfo(task.inspect, task.profileMegapixels) }
   if ('cleanSvg' in task) return { svg: await writeCleanSvg(task.cleanSvg, task.to) }
   if ('drawIcons' in task) return { icons: await drawIcons(task.drawIcons) }
   return { made: await generateVariants(task.make, task.facts) }
@@ -34,7 +35,7 @@ async function runJob(task: ImageTask): Promise<ImageResult> {
   try {
     return await resultOf(task)
   } catch (error) {
-    if (error instanceof ImageError) return { refused: error.message }
+    if (error instanceof ImageError) return { refused: error.refusal }
     return { failed: error instanceof Error ? error.message : String(error) }
   } finally {
     clearInterval(watch)

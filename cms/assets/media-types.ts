@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { APIError, ValidationError } from 'payload'
 import { fileTooLarge, maxFileBytes } from './max-file-size'
+import { fileText } from './messages'
 
 /** The allowed media types. Detected from a file's content, not its name or the request. */
 export const assetMediaTypes = [
@@ -28,16 +29,13 @@ export async function acceptedMediaType(
   { acceptsSvg = false }: { acceptsSvg?: boolean } = {},
 ): Promise<string> {
   const { size } = await stat(file)
-  if (size === 0) throw unusableFile('The file is empty: choose another one.')
-  if (size > maxFileBytes) throw new APIError(fileTooLarge, 413, null, true)
+  if (size === 0) throw unusableFile(fileText('empty'))
+  if (size > maxFileBytes) throw new APIError(fileTooLarge(), 413, null, true)
   const type = await fileTypeFromFile(file)
   if (type && assetMediaTypes.includes(type.mime)) return type.mime
   const isSvg = await looksLikeSvg(file)
   if (isSvg && acceptsSvg) return svgMediaType
-  const types = 'JPEG, PNG, WebP, AVIF, GIF or PDF'
-  const message = isSvg
-    ? `An SVG can be the logo and the icon of the site only: send a ${types}.`
-    : `The file is of a type that cannot be used: send a ${acceptsSvg ? types.replace(' or', ', SVG or') : types}.`
+  const message = fileText(isSvg ? 'svgOfSite' : acceptsSvg ? 'typeOrSvg' : 'type')
   const supportedMediaTypes = acceptsSvg ? [...assetMediaTypes, svgMediaType] : assetMediaTypes
   throw new APIError(message, 415, { supportedMediaTypes }, true)
 }

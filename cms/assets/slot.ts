@@ -1,5 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import type { Asset } from '../payload-types'
+import { fileText } from './messages'
 
 /** Identifies an asset: by its target and its key there, otherwise by its id. */
 export function slotOf({ id, targetId, key }: Pick<Asset, 'id' | 'targetId' | 'key'>): string {
@@ -23,7 +24,7 @@ export const setSlot: CollectionBeforeChangeHook<Asset> = async ({ data, origina
       errors: [
         {
           path: 'key',
-          message: `"${key}" is taken there: replace the file of that asset instead.`,
+          message: fileText('keyTaken', { key: key ?? '' }),
         },
       ],
       req,

@@ -2,6 +2,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import { isAuthor, mayEdit } from '../access/can'
 import { subjectOf } from '../access/rules'
 import type { Content } from '../payload-types'
+import { contentText } from './messages'
 import { storedContent } from './previous-state'
 
 /**
@@ -22,7 +23,7 @@ export const draftsOfAuthors: CollectionBeforeOperationHook = async ({ args, ope
       ? data._status !== 'published' && !data.archived && !data.deletedAt
       : id !== null && (await isDraftOf(req, { id, data, draft }))
   if (allowed) return args
-  throw new APIError('Authors save drafts: an editor publishes them.', 403, null, true)
+  throw new APIError(contentText('authorsDraft'), 403, null, true)
 }
 
 async function isDraftOf(

@@ -1,5 +1,6 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { isReservedSlug } from './address'
+import { contentText } from './messages'
 import { reservedSlug, validSlug } from './slug'
 
 /** The maximum length of an earlier address, in characters. */
@@ -7,8 +8,6 @@ export const maxRedirectLength = 500
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no address of a page has them
 const segment = /^(?!\.{1,2}$)[^\s/?#%\\\u0000-\u001f\u007f\p{Surrogate}]+$/u
-const redirectRule =
-  'An earlier address is a path without slashes at its ends, such as 2019/05/hello, without "?", "#", "%" and spaces.'
 
 /**
  * Validates the form of an earlier address: a slug, or a path of another site, decoded and without
@@ -20,12 +19,12 @@ export function validEarlierAddress(value: string): true | string {
   if (isReservedSlug(first)) return reservedSlug(first)
   if (segments.length === 1 && validSlug(value) === true) return true
   const isPath = value.length <= maxRedirectLength && segments.every((part) => segment.test(part))
-  return isPath || redirectRule
+  return isPath || contentText('redirectRule')
 }
 
 /** The address of a redirect must be valid, and no content may have it. */
 export const validRedirectSlug: TextFieldSingleValidation = async (value, { req }) => {
-  if (!value) return 'Enter the address that leads to the content.'
+  if (!value) return contentText('redirectFrom')
   const valid = validEarlierAddress(value)
   if (valid !== true) return valid
   const { totalDocs } = await req.payload.count({
@@ -33,7 +32,5 @@ export const validRedirectSlug: TextFieldSingleValidation = async (value, { req 
     where: { slug: { equals: value } },
     req,
   })
-  return (
-    totalDocs === 0 || `"${value}" is the address of a content, which would hide this redirect.`
-  )
+  return totalDocs === 0 || contentText('redirectHidden', { address: value })
 }

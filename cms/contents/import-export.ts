@@ -10,6 +10,7 @@ import {
 import { admins, nobody } from '../access/rules'
 import { dataFolder } from '../database/data-folder'
 import { idField } from '../fields/id'
+import { contentText } from './messages'
 import { escapeFormulas, unescapeFormulas } from './spreadsheet-cells'
 
 /** The limits of one file; imported rows are written in sequence while the user waits. */
@@ -95,7 +96,7 @@ function missingFile(
   return (_request, { params: { filename } }) =>
     existsSync(path.join(folder, path.basename(filename)))
       ? undefined
-      : Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 })
+      : Response.json({ errors: [{ message: contentText('noFile') }] }, { status: 404 })
 }
 
 interface FileRequest {

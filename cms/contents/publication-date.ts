@@ -1,3 +1,5 @@
+import { contentText } from './messages'
+
 /** How far the clock of a caller may be ahead. */
 const toleranceMs = 60_000
 
@@ -6,7 +8,5 @@ export function validPublicationDate(value: unknown): true | string {
   const isLater =
     (typeof value === 'string' || value instanceof Date) &&
     new Date(value).getTime() > Date.now() + toleranceMs
-  return isLater
-    ? 'The date of publication cannot be in the future. To publish later, schedule the publication.'
-    : true
+  return isLater ? contentText('publishedInFuture') : true
 }

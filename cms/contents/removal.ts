@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { contentText } from './messages'
 import { storedContent } from './previous-state'
 
 /**
@@ -9,7 +10,5 @@ export const requireTrashed: CollectionBeforeDeleteHook = async ({ id, req }) =>
   if (!req.user) return
   const stored = await storedContent(req, String(id))
   if (!stored || stored.deletedAt) return
-  const message =
-    'Only what is in the trash is deleted for good: put it there first, then delete it there.'
-  throw new APIError(message, 409, null, true)
+  throw new APIError(contentText('notInTrash'), 409, null, true)
 }

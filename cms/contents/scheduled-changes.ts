@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { actorOf, audit } from '../audit/record'
 import { afterCommit } from '../database/transactions'
+import { contentText } from './messages'
 
 /** The changes that can be scheduled. */
 export type ScheduledAction = 'publish' | 'unpublish'
@@ -160,16 +161,16 @@ export function schedulingError(
   content: { archived?: boolean | null; deletedAt?: string | null } | null,
   at: Date,
 ): string | null {
-  if (!content || content.deletedAt) return 'There is no such content any more.'
+  if (!content || content.deletedAt) return contentText('gone')
   if (content.archived) {
-    return 'It is archived: restore it first, then schedule a change.'
+    return contentText('archived')
   }
   return momentError(at)
 }
 
 /** Why nothing can be scheduled for a moment; null if it can. */
 export function momentError(at: Date): string | null {
-  if (Number.isNaN(at.getTime())) return 'No calendar has this day and time: choose another.'
-  if (at.getTime() < Date.now() - minuteMs) return 'This time is in the past: choose a later one.'
+  if (Number.isNaN(at.getTime())) return contentText('noSuchTime')
+  if (at.getTime() < Date.now() - minuteMs) return contentText('past')
   return null
 }

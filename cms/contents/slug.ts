@@ -1,5 +1,6 @@
 import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
-import { slugBeforeTrash, slugForm, slugOf, slugRule, trashedSlug } from './address'
+import { slugBeforeTrash, slugForm, slugOf, trashedSlug } from './address'
+import { contentText } from './messages'
 
 const maxSlugAttempts = 200
 
@@ -57,7 +58,7 @@ export function chooseSlug({
       if (valid !== true) return valid
       if (isReserved(slug)) return reservedSlug(slug)
       const taken = await isTaken(slug, originalDoc?.id)
-      return taken ? `The slug "${slug}" is taken: choose another one.` : null
+      return taken ? contentText('slugTaken', { slug }) : null
     }
 
     async function firstFree(base: string): Promise<string | undefined> {
@@ -84,12 +85,12 @@ export function chooseSlug({
 
 /** The error text for a slug that is one of the site's own paths. */
 export function reservedSlug(slug: string): string {
-  return `"${slug}" is one of the site's own addresses: choose another slug.`
+  return contentText('slugReserved', { slug })
 }
 
 /** Validates the form of a slug. */
 export function validSlug(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string' && slugForm.test(value)) return true
-  return slugRule
+  return contentText('slugRule')
 }

@@ -1,3 +1,5 @@
+import { richTextText } from './messages'
+
 /** Nodes of a text: paragraphs, words of one format, items, rows. */
 const maxNodes = 50_000
 /**
@@ -8,28 +10,28 @@ export const maxDepth = 150
 /** Cells of all tables of a text. */
 export const maxCells = 5000
 
-export const tooManyCells = `A text may have ${maxCells} cells of tables: divide the tables, or offer them as a file.`
+export function tooManyCells(): string {
+  return richTextText('tooManyCells', { max: maxCells })
+}
 
 /**
  * Checks a rich text against the limits.
  * @returns a sentence for its author, or null within the limits
  */
 export function excessOf(text: unknown): string | null {
-  if (!isShallow(text)) return 'A text may not be nested as deeply as this one: divide it.'
+  if (!isShallow(text)) return richTextText('tooDeep')
   let nodes = 0
   let cells = 0
   const stack: unknown[] = [childrenOf(text, 'root')]
   for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
     if (!Array.isArray(list)) continue
     nodes += list.length
-    if (nodes > maxNodes) {
-      return `A text may have ${maxNodes} parts, such as paragraphs and words: divide it into several.`
-    }
+    if (nodes > maxNodes) return richTextText('tooManyNodes', { max: maxNodes })
     for (const node of list) {
       if (isObject(node) && node.type === 'tablecell') cells += 1
       stack.push(childrenOf(node, null))
     }
-    if (cells > maxCells) return tooManyCells
+    if (cells > maxCells) return tooManyCells()
   }
   return null
 }

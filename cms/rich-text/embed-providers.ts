@@ -88,11 +88,9 @@ export function embeddingOf(address: unknown): Embedding | null {
   return null
 }
 
-/** True for an address that can be embedded; otherwise the error message. */
-export function embedAddress(value: unknown): true | string {
-  if (embeddingOf(value)) return true
-  const names = embedProviders.map(({ name }) => name)
-  return `Write the https:// address of one video, map or example at ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`
+/** True for an address that can be embedded; otherwise the key of the message, for which browsers have their own. */
+export function embedAddress(value: unknown): true | 'embedAddress' {
+  return embeddingOf(value) ? true : 'embedAddress'
 }
 
 function isHost({ hostname }: URL, ...hosts: string[]): boolean {

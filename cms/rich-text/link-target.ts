@@ -1,8 +1,10 @@
+import { richTextText } from './messages'
+
 /** Allows links to this site's own addresses, the web, mailboxes and telephones. */
 export function linkTarget(value: unknown): true | string {
   const text = typeof value === 'string' ? value : ''
   if (text === '' || /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(text)) return true
-  return 'Start the link with "/", "#", "https://", "mailto:" or "tel:".'
+  return richTextText('link')
 }
 
 const scheme = /^\s*([a-z][a-z0-9+.-]*):/i
@@ -18,5 +20,5 @@ export function textLinkTarget(value: unknown): true | string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in an address
   const hasNoSpaces = text !== '' && !/[\s\u0000-\u001f\u007f]/.test(text)
   if (hasNoSpaces && (name === undefined || allowed.has(name.toLowerCase()))) return true
-  return 'Write the link without spaces, as "/…", "#…", "https://…", "mailto:…" or "tel:…".'
+  return richTextText('textLink')
 }

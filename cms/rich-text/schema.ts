@@ -1,10 +1,12 @@
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import { z } from 'zod'
 import { excessOf } from './bounds'
+import { richTextText } from './messages'
 import { root } from './schema/nodes'
 
-const notRichText =
-  'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.'
+const notRichText = {
+  error: () => richTextText('notRichText', { shape: '{ root: { children: [] } }' }),
+}
 
 /**
  * The one schema of rich text: the nodes that pages can show, where they may be. It parses every

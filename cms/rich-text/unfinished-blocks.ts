@@ -6,6 +6,8 @@ import type { RichTextBlock } from './blocks/rich-text-block'
 import { excessOf } from './bounds'
 import { type LexicalNode, rule } from './lexical-nodes'
 import { linkTarget } from './link-target'
+import { richTextText } from './messages'
+import messages from './messages/en.json'
 import { schemaOfBlock, schemaOfUnfinishedBlock } from './schema/fields'
 
 // A draft may hold blocks whose values are missing or break a rule. Publication requires whole ones.
@@ -149,19 +151,31 @@ export function blockFaults(
     ]
     return faults.map((each) => ({
       path: each.path,
-      message: `${block.labels.singular}, ${ordinal(index + 1)} block: ${each.message}`,
+      message: richTextText('blockFault', {
+        block: nameOf(block),
+        number: index + 1,
+        fault: each.message,
+      }),
     }))
   })
+}
+
+function nameOf({ slug, labels }: RichTextBlock): string {
+  const key = `${slug}.block`
+  return isMessage(key) ? richTextText(key) : labels.singular
+}
+
+function isMessage(key: string): key is keyof typeof messages {
+  return Object.hasOwn(messages, key)
 }
 
 function faultText({ fields }: RichTextBlock, values: object, error: FieldError): string {
   const path = error.path.split('.')
   const field = fieldAt(fields, path)
   if (!field || !isEmpty(valueAt(values, path))) return error.message
-  const label = 'label' in field && typeof field.label === 'string' ? field.label : null
-  const name = (label ?? ('name' in field ? String(field.name) : '')).toLowerCase()
-  if (field.type === 'array') return `needs ${name}`
-  return `needs ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  const name = 'name' in field ? String(field.name) : ''
+  const key = `${name}.needed`
+  return isMessage(key) ? richTextText(key) : richTextText('value.needed', { name })
 }
 
 function fieldAt(
@@ -192,11 +206,4 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string'
     ? value.trim() === ''
     : Array.isArray(value) && value.length === 0
-}
-
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-function ordinal(number: number): string {
-  return `${number}${endings[ordinalRules.select(number)] ?? 'th'}`
 }

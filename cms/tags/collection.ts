@@ -4,6 +4,7 @@ import { chooseSlug, validSlug } from '../contents/slug'
 import { idField } from '../fields/id'
 import { slugField } from '../fields/slug'
 import { derived } from '../fields/trashed'
+import { tagText } from './messages'
 import { isTagName, maxTagName, tagKey, tagNameOf, tagNameRule } from './name'
 
 /** Subjects that contents have in common. A write of a content with a new name creates one. */
@@ -36,7 +37,7 @@ export const tags: CollectionConfig = {
       required: true,
       index: true,
       maxLength: maxTagName,
-      validate: (name: unknown) => (isTagName(name) ? true : tagNameRule),
+      validate: (name: unknown) => (isTagName(name) ? true : tagNameRule()),
     },
     slugField(validSlug, 'The end of its address; made from the name when left empty.'),
     { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
@@ -58,7 +59,7 @@ async function chooseName({ data, originalDoc, req }: Parameters<CollectionBefor
     req,
   })
   if (docs[0] && docs[0].id !== originalDoc?.id) {
-    const message = `There is a tag "${docs[0].name}": use it, or choose another name.`
+    const message = tagText('known', { name: docs[0].name })
     throw new ValidationError({ collection: 'tags', errors: [{ path: 'name', message }], req })
   }
   return { ...data, name, key }

@@ -1,7 +1,11 @@
+import { tagText } from './messages'
+
 /** In characters. */
 export const maxTagName = 60
 
-export const tagNameRule = `A tag has 1 to ${maxTagName} characters, and no comma.`
+export function tagNameRule(): string {
+  return tagText('name', { max: maxTagName })
+}
 
 /** A name as it is stored: without spaces around it, and with single ones inside. */
 export function tagNameOf(text: string): string {

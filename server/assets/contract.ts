@@ -3,6 +3,7 @@ import { idRule } from '../../cms/database/id'
 import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id } from '../operations/contract/scalars'
+import { assetText } from './messages'
 
 /** The variants of an image; a document only has `original`. */
 export const assetVariants = ['original', 'crop200x200', 'w640', 'w1280'] as const
@@ -34,10 +35,7 @@ export type Asset = z.output<typeof asset>
 /** The name of an asset at its target, such as `profile`. */
 export const assetKey = z
   .string()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
-    'A key is up to 64 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit.',
-  )
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => assetText('key') })
   .meta({ example: 'profile' })
 
 /** A file to upload: a Blob, or a file on the server's disk with the name that its sender gave it. */
@@ -51,7 +49,7 @@ const file = z
         value !== null &&
         'path' in value &&
         typeof value.path === 'string'),
-    'Choose a file to upload.',
+    { error: () => assetText('chooseFile') },
   )
   .meta({
     type: 'string',
@@ -85,7 +83,7 @@ export const assetReplacement = entityInput(
   z.strictObject({ alt, file: file.optional() }),
 ).refine((given) => given.file !== undefined || given.alt !== undefined, {
   path: ['file'],
-  error: 'Choose a file to upload.',
+  error: () => assetText('chooseFile'),
 })
 export type AssetReplacement = z.input<typeof assetReplacement>
 

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
+import { assetText } from './messages'
 
 /** The form of the store's file names; it allows no path. */
 const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf|svg))$/
@@ -15,7 +16,7 @@ const cacheForGood = 'public, max-age=31536000, immutable'
 export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Files can only be read.')
+      response.status(405).set('Allow', 'GET, HEAD').type('text').send(assetText('readOnly'))
       return
     }
     const name = fileName.exec(request.path)?.[1]
@@ -43,7 +44,7 @@ function sendStatus(response: Response, status: number): void {
 
 function notFound(response: Response): void {
   response.removeHeader('Content-Disposition')
-  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such file.')
+  response.status(404).set('Cache-Control', 'no-store').type('text').send(assetText('noFile'))
 }
 
 function sendFromFolder(store: FolderStore, name: string, response: Response): Promise<void> {

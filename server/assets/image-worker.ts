@@ -3,8 +3,6 @@ import { type ImageResult, type ImageTask, outOfMemory } from '../../cms/assets/
 
 const idleMs = 20_000
 
-const again = 'make it smaller, or send it in another format.'
-
 /** A process that decodes images: at most one, started on demand. */
 export interface ImageWorker {
   /**
@@ -66,10 +64,10 @@ function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Pro
       resolve(result)
     }
     function ended(code: number | null): void {
-      if (timedOut) settle({ refused: `The image takes too long to decode: ${again}` })
+      if (timedOut) settle({ refused: { key: 'image.tooSlow' } })
       else if (code === outOfMemory) {
-        settle({ refused: `The image takes too much memory to decode: ${again}` })
-      } else if (code === null) settle({ refused: `The image cannot be decoded: ${again}` })
+        settle({ refused: { key: 'image.tooMuchMemory' } })
+      } else if (code === null) settle({ refused: { key: 'image.unreadable' } })
       else settle({ failed: `its process ended with ${code}` })
     }
     function failed(error: Error): void {

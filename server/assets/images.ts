@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { mayEditSome, type Subject } from '../../cms/access/can'
 import type { Icons } from '../../cms/assets/icons'
+import { type Refusal, refusalText } from '../../cms/assets/image-error'
 import type { ImageResult, SvgFile } from '../../cms/assets/image-messages'
 import type { ImageJob } from '../../cms/assets/make-images'
 import { unusableFile } from '../../cms/assets/media-types'
@@ -10,6 +11,7 @@ import type { RateLimits } from '../http/rate-limits'
 import { ApiError } from '../operations/errors'
 import { createFairQueue } from './fair-queue'
 import { createImageWorker } from './image-worker'
+import { assetText } from './messages'
 
 /** In the build, the program is next to this file. */
 const builtProgram = fileURLToPath(new URL('./image-process.js', import.meta.url))
@@ -20,7 +22,7 @@ const timeoutMs = 45_000
 const maxWaiting = { ofOneUser: 24, ofAll: 100 }
 /** Of the queue: what no user has sent. */
 const system = ''
-const profile = { megapixels: 16, of: 'a profile picture' }
+const profileMegapixels = 16
 
 export interface Images {
   /**
@@ -59,8 +61,8 @@ export function createImages({
   const queue = createFairQueue()
 
   async function make(order: ImageJob, { user, key }: Upload): Promise<ImageVariant[]> {
-    const most = key === 'profile' && user ? profile : undefined
-    const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
+    const limit = key === 'profile' && user ? { profileMegapixels } : {}
+    const found = usable(await worker.ask({ inspect: order.source, ...limit }))
     if (!('facts' in found)) throw new Error('An image was not inspected.')
     if (user) await spend(user, found.facts.pixels)
     const result = usable(await worker.ask({ make: order, facts: found.facts }))
@@ -78,10 +80,10 @@ export function createImages({
   async function inTurn<T>({ user }: Upload, work: () => Promise<T>): Promise<T> {
     if (!user) return queue.add(system, work)
     if (queue.size(user.id) >= maxWaiting.ofOneUser) {
-      throw waitWith('TooManyRequests', 'Too many of your pictures are being made.')
+      throw waitWith('TooManyRequests', assetText('tooManyOfYou'))
     }
     if (queue.size() >= maxWaiting.ofAll) {
-      throw waitWith('ServiceUnavailable', 'Too many pictures are being made.')
+      throw waitWith('ServiceUnavailable', assetText('tooMany'))
     }
     return queue.add(user.id, work)
   }
@@ -105,16 +107,16 @@ export function createImages({
   }
 }
 
-function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): ApiError {
-  return new ApiError(name, `${why} Send this one again in a minute.`, {
+function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', message: string): ApiError {
+  return new ApiError(name, message, {
     headers: { 'Retry-After': '60' },
   })
 }
 
 function usable(
   result: ImageResult,
-): Exclude<ImageResult, { refused: string } | { failed: string }> {
-  if ('refused' in result) throw unusableFile(result.refused)
+): Exclude<ImageResult, { refused: Refusal } | { failed: string }> {
+  if ('refused' in result) throw unusableFile(refusalText(result.refused))
   if ('failed' in result) throw new Error(`Making images failed: ${result.failed}`)
   return result
 }

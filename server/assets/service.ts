@@ -22,6 +22,7 @@ import {
   assetReplacement,
   siteTarget,
 } from './contract'
+import { assetText } from './messages'
 import { serializeAsset } from './serializer'
 import { withFile } from './writes'
 
@@ -57,7 +58,7 @@ export function assetOperations({
 
   async function findOrThrow(where: Where): Promise<StoredAsset> {
     const stored = await find(where)
-    if (!stored) throw new ApiError('NotFound', 'There is no such asset.')
+    if (!stored) throw new ApiError('NotFound', assetText('missing'))
     return stored
   }
 
@@ -224,9 +225,7 @@ function nameOf(file: AssetFile): string {
 /** A place that shows a picture would be empty with a file of another kind. */
 function requireSameKind({ mimeType }: StoredAsset, { file }: RequestContext): void {
   if (!isPicture(mimeType) || !file || isPicture(file.fields.mimeType)) return
-  throw invalid([
-    { path: 'file', message: 'A picture is replaced by a picture: upload this file as a new one.' },
-  ])
+  throw invalid([{ path: 'file', message: assetText('samePicture') }])
 }
 
 function isPicture(mimeType: string | null | undefined): boolean {

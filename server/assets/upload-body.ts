@@ -6,6 +6,7 @@ import { type BodyParser, kilobyte } from '../http/bodies'
 import type { Call } from '../http/call'
 import { readMultipart, rejectLongerThan, removeFiles } from '../http/multipart'
 import { ApiError } from '../operations/errors'
+import { assetText } from './messages'
 
 /** The maximum size of the fields and the parts' headers, in addition to the file. */
 const maxFieldsBytes = 64 * kilobyte
@@ -32,11 +33,11 @@ export const uploadBody: BodyParser = {
   mediaTypes: ['multipart/form-data'],
   async read(call) {
     // Rejects anonymous visitors before anything is written to disk.
-    if (!(await call.api.users.current())) throw new ApiError('Unauthorized', 'Sign in to upload.')
-    rejectLongerThan(call, maxFileBytes + maxFieldsBytes, fileTooLarge)
-    const notOneFile = new ApiError('BadRequest', 'Send one file, as the field "file".')
+    if (!(await call.api.users.current())) throw new ApiError('Unauthorized', assetText('signIn'))
+    rejectLongerThan(call, maxFileBytes + maxFieldsBytes, fileTooLarge())
+    const notOneFile = new ApiError('BadRequest', assetText('oneFile'))
     await readMultipart(oneFile, call, {
-      LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge),
+      LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge()),
       LIMIT_FILE_COUNT: notOneFile,
       LIMIT_UNEXPECTED_FILE: notOneFile,
     })

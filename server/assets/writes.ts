@@ -45,7 +45,7 @@ function logLeftovers(payload: Payload, cause: unknown): void {
 
 async function withLocalFile<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
   if (!(sent instanceof Blob)) return use(sent.path)
-  if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge)
+  if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge())
   const file = path.join(uploadFolder(), newId())
   try {
     await writeBlob(sent, file)

@@ -6,6 +6,7 @@ import { entityInput, readVersion, reference } from '../operations/contract/enti
 import { readPermission } from '../operations/contract/permission'
 import { date, id, slugText } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
+import { contentText } from './messages'
 import { tag, tagReference } from './tags/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
@@ -65,16 +66,23 @@ export type Content = z.output<typeof content>
 /** The fields of a content that can be written. */
 export const contentFields = z.strictObject({
   type: contentType.optional(),
-  title: z.string().trim().min(1, 'A content needs a title.').max(500),
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: () => contentText('needsTitle') })
+    .max(500),
   slug: slugText.nullish(),
   status: contentStatus.optional(),
   metadata: z
     .strictObject({
       description: z.string().trim().max(500).optional(),
       /** An asset, or its id. */
-      image: reference('Send the id of an asset, or the asset as it was read.').nullish(),
+      image: reference(() => contentText('sendAsset')).nullish(),
       /** The whole list: names, ids, or tags as they were read. A new name creates a tag. */
-      tags: z.array(tagReference).max(maxTags, `A content has ${maxTags} tags at most.`).optional(),
+      tags: z
+        .array(tagReference)
+        .max(maxTags, { error: () => contentText('tooManyTags', { max: maxTags }) })
+        .optional(),
       permission: readPermission.optional(),
       noindex: z.boolean().optional(),
       canonical: z

@@ -4,6 +4,7 @@ import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import type { Doing } from '../operations/permission-error'
+import { contentText } from './messages'
 import { requireWriter } from './writers'
 
 /**
@@ -28,6 +29,6 @@ export async function editableContent({
   const { docs } = await payload.find({ ...find, ...asCaller(caller) })
   const drafts = await payload.find({ ...find, draft: true, ...asCaller(caller) })
   const [stored, latest] = [docs[0], drafts.docs[0]]
-  if (!stored) throw new ApiError('NotFound', 'There is no such content.')
+  if (!stored) throw new ApiError('NotFound', contentText('missing'))
   return { stored, latest: latest ?? stored }
 }

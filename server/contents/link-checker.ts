@@ -8,8 +8,8 @@ import { createRowQueue, fromNow } from '../queue/row-queue'
 import { createWorker } from '../queue/worker'
 import { getPublic } from '../webhooks/get-public'
 import { PrivateAddressError } from '../webhooks/public-addresses'
+import { type LinkFailure, linkTimeoutMs } from './link-failures'
 
-const timeoutMs = 15_000
 const maxRedirects = 5
 /** Longer than a check may take. */
 const claimMs = 60_000
@@ -56,7 +56,7 @@ export function createLinkChecker({
   const worker = createWorker({ queue, attempt, failure: 'A link could not be checked', log })
 
   async function attempt(claimed: LinkCheck, closing: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)])
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(linkTimeoutMs)])
     const { reason, isFinal } = await open(claimed.address, { allowPrivate, signal })
     if (reason === null) await queue.end(claimed, { state: 'opens', reason: null })
     else if (closing.aborted) await queue.release(claimed)
@@ -118,7 +118,7 @@ function checkId(address: string): string {
 }
 
 interface Opened {
-  /** Why it does not open; null when it does. */
+  /** Why it does not open, a `LinkFailure` or the message of the network; null when it does. */
   reason: string | null
   /** Whether another attempt would find the same. */
   isFinal: boolean
@@ -132,7 +132,7 @@ async function open(
   try {
     const url = new URL(address)
     if (reservedName.test(url.hostname)) {
-      return { reason: 'its name is reserved for examples', isFinal: true }
+      return { reason: 'reserved' satisfies LinkFailure, isFinal: true }
     }
     const headers = { 'User-Agent': 'studio-site-links', Accept: 'text/html,*/*;q=0.8' }
     const response = await getPublic(url, { ...options, redirects: maxRedirects, headers })
@@ -141,7 +141,8 @@ async function open(
     const isGone = statusCode === 404 || statusCode === 410
     // Sites that reject programs, as with 403 or 429, still open for people.
     const opens = !isGone && statusCode < 500
-    return { reason: opens ? null : `the site answers ${statusCode}`, isFinal: isGone }
+    const reason = `status ${statusCode}` satisfies LinkFailure
+    return { reason: opens ? null : reason, isFinal: isGone }
   } catch (error) {
     return { reason: reasonOf(error), isFinal: error instanceof PrivateAddressError }
   }
@@ -149,9 +150,9 @@ async function open(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
-  if (error instanceof PrivateAddressError) return 'its name leads into a private network'
-  if ('code' in error && error.code === 'ENOTFOUND') return 'there is no site with this name'
+  if (error.name === 'TimeoutError') return 'timeout' satisfies LinkFailure
+  if (error instanceof PrivateAddressError) return 'private' satisfies LinkFailure
+  if ('code' in error && error.code === 'ENOTFOUND') return 'noSite' satisfies LinkFailure
   // If a name has several addresses, each failed, and the aggregate error has no message.
   const [first] = error instanceof AggregateError ? error.errors : []
   return error.message || (first instanceof Error ? first.message : error.name)

@@ -5,6 +5,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { authorOf } from './author'
 import { editableContent } from './editable-content'
+import { contentText } from './messages'
 import { serializeContent } from './serializer'
 import { type ContentVersionOperations, previewQuery } from './versions/contract'
 
@@ -28,13 +29,10 @@ export function contentPreviewOperations({
       const { token } = previewQuery.parse(query)
       const expiresAt = readPreviewToken(payload.secret, contentId, token)
       if (!expiresAt) {
-        throw new ApiError(
-          'NotFound',
-          'This link is not whole: copy all of it, or ask for it again.',
-        )
+        throw new ApiError('NotFound', contentText('preview.notWhole'))
       }
       if (expiresAt.getTime() <= Date.now()) {
-        throw new ApiError('NotFound', 'This preview has ended: ask for a new link.')
+        throw new ApiError('NotFound', contentText('preview.ended'))
       }
       const { docs } = await payload.find({
         collection: 'contents',
@@ -45,7 +43,7 @@ export function contentPreviewOperations({
         depth: 1,
         ...asSystem('everyone with the link may read the version it leads to'),
       })
-      if (!docs[0]) throw new ApiError('NotFound', 'What this link led to is no longer there.')
+      if (!docs[0]) throw new ApiError('NotFound', contentText('preview.gone'))
       return { content: serializeContent(docs[0], await authorOf(payload, docs[0])), expiresAt }
     },
   }

@@ -32,6 +32,7 @@ import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
 import { type ContentList, type ContentListQuery, contentListQuery } from './listing/contract'
 import { itemsOf } from './listing/items'
+import { contentText } from './messages'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
 import { storedStatus, whereStatus } from './status'
@@ -153,7 +154,7 @@ export function contentOperations({
       const targetId = permission === 'authenticated' ? null : hidden.id
       return permissionError(caller, 'readContent', { permission, targetId })
     }
-    return new ApiError('NotFound', 'There is no such content.')
+    return new ApiError('NotFound', contentText('missing'))
   }
 
   async function movedTo(slug: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { serializeAsset } from '../assets/serializer'
 import { asCaller, type Caller } from '../identity/caller'
 import { invalid } from '../operations/errors'
 import type { PictureWithoutAlt } from './editing/contract'
+import { contentText } from './messages'
 
 interface Reader {
   payload: Payload
@@ -40,7 +41,7 @@ export async function requirePublishable(
   if (faults.length > 0) throw invalid(faults)
   const pictures = checks.requireAltTexts ? await picturesWithoutAltIn(reader, text) : []
   if (pictures.length === 0) return
-  const message = 'This picture has no alternative text, and is not marked as decorative.'
+  const message = contentText('needsAltText')
   throw invalid(pictures.map(({ path }) => ({ path: `data.${path}.alt`, message })))
 }
 

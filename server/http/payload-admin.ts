@@ -161,7 +161,7 @@ function rejectionOf(request: Request): ApiError | null {
   if (signsOut.test(request.path)) return new ApiError('Forbidden', httpText('signOutByApi'))
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     // Payload would close the connection during the upload, and the error would not arrive.
-    return new ApiError('PayloadTooLarge', fileTooLarge)
+    return new ApiError('PayloadTooLarge', fileTooLarge())
   }
   if (
     hasBody(request) &&

@@ -3,6 +3,7 @@ import { asset } from '../assets/contract'
 import { entityInput, readVersion } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { searchWords, text } from '../operations/contract/scalars'
+import { libraryText } from './messages'
 
 export const libraryAsset = asset
   .extend({
@@ -51,7 +52,10 @@ export const libraryChange = entityInput(
   libraryAsset,
   z
     .strictObject({
-      name: text.trim().min(1, 'Give the file a name.').max(200),
+      name: text
+        .trim()
+        .min(1, { error: () => libraryText('name') })
+        .max(200),
       alt: text.trim().max(500),
       credit: note,
       licence: note,

@@ -20,6 +20,7 @@ import {
   libraryChange,
   libraryQuery,
 } from './contract'
+import { libraryText } from './messages'
 import { serializeLibraryAsset } from './serializer'
 import { findUnused } from './unused'
 import { usesOfAssets } from './uses'
@@ -49,7 +50,7 @@ export function libraryOperations({
       depth: 0,
       ...access,
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such asset.')
+    if (!docs[0]) throw new ApiError('NotFound', libraryText('missing'))
     return docs[0]
   }
 

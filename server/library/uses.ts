@@ -8,6 +8,7 @@ import { assetVariants } from '../assets/contract'
 import type { Caller } from '../identity/caller'
 import { referrersOf, type Targets } from '../references/referrers'
 import type { AssetUse } from './contract'
+import { libraryText } from './messages'
 
 /** Where assets are used, by the id of the asset. One that nothing uses is missing. */
 export async function usesOfAssets({
@@ -27,7 +28,12 @@ export async function usesOfAssets({
   // What is restored from the trash must still have its pictures.
   const referrers = await referrersOf({ payload, caller, targets, trash: true })
   for (const { usedId, kind, id, label, isTrashed } of referrers) {
-    add(usedId, { kind, id, label: kind === 'site' ? 'Site settings' : label, trashed: isTrashed })
+    add(usedId, {
+      kind,
+      id,
+      label: kind === 'site' ? libraryText('settings') : label,
+      trashed: isTrashed,
+    })
   }
   const users = await usersById({
     payload,

@@ -3,6 +3,7 @@ import { administers } from '../../cms/access/can'
 import { targetsIn } from '../../cms/references/targets'
 import { publishedAndNewest } from '../../cms/site/published-page'
 import { asSystem, type Caller } from '../identity/caller'
+import { referenceText } from './messages'
 
 /** The ids that are asked about, by the targets a reference to them can have: the id, or an address. */
 export type Targets = ReadonlyMap<string, readonly string[]>
@@ -27,12 +28,7 @@ interface ReferrersQuery {
   trash: boolean
 }
 
-const pages = [
-  ['home', 'Home page'],
-  ['site', 'Navigation'],
-  ['about', 'About page'],
-  ['terms', 'Terms page'],
-] as const
+const pages = ['home', 'site', 'about', 'terms'] as const
 
 /** What refers to the targets, by the reference index and the site's own pages. */
 export async function referrersOf(query: ReferrersQuery): Promise<Referrer[]> {
@@ -41,13 +37,13 @@ export async function referrersOf(query: ReferrersQuery): Promise<Referrer[]> {
 
 async function pageReferrers({ payload, targets }: ReferrersQuery): Promise<Referrer[]> {
   const referrers: Referrer[] = []
-  for (const [kind, label] of pages) {
+  for (const kind of pages) {
     const shown = asSystem('every page of the site shows this')
     const { published, newest } = await publishedAndNewest(payload, kind, shown)
     // A draft refers to what visitors are to see next.
     const found = new Set([...targetsIn(published), ...targetsIn(newest)])
     for (const usedId of matchedBy(found, targets)) {
-      referrers.push({ usedId, kind, id: null, label, isTrashed: false })
+      referrers.push({ usedId, kind, id: null, label: referenceText(kind), isTrashed: false })
     }
   }
   return referrers
@@ -77,7 +73,7 @@ async function documentReferrers({
       if (usedId === sourceId || !found) continue
       const kind = source === 'contents' ? 'content' : 'proposal'
       const { title, deletedAt } = found
-      const label = kind === 'content' || namesProposals ? title : 'A proposal'
+      const label = kind === 'content' || namesProposals ? title : referenceText('proposal')
       const isTrashed = Boolean(deletedAt)
       referrers.set(`${usedId} ${sourceId}`, { usedId, kind, id: sourceId, label, isTrashed })
     }

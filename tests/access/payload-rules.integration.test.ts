@@ -71,7 +71,7 @@ test("rejects the site's own addresses as slugs, also of drafts", async () => {
     expect(answer.status).toBe(400)
     expect(problemOf(answer)).toEqual({
       path: 'slug',
-      message: expect.stringMatching(/one of the site's own/),
+      message: expect.stringMatching(/one of the site’s own/),
     })
   }
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayName, monthAfter, monthName, weeksOf } from '../../app/contents/calendar/month'
+import {
+  dayName,
+  monthAfter,
+  monthName,
+  weekdayNames,
+  weeksOf,
+} from '../../app/contents/calendar/month'
 
 test.each([
   // A month that begins on a Monday and has four weeks, and one that needs six.
@@ -20,7 +26,11 @@ test('goes to other months, over the end of a year', () => {
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })
 
-test('names months and days', () => {
-  expect(monthName('2026-11')).toBe('November 2026')
-  expect(dayName('2026-11-21')).toBe('Saturday, November 21')
+test.each([
+  ['en', 'December 2026', 'Saturday, December 5', ['Monday', 'Sunday']],
+  ['de', 'Dezember 2026', 'Samstag, 5. Dezember', ['Montag', 'Sonntag']],
+] as const)('names months and days in the language %s', (language, month, day, weekdays) => {
+  expect(monthName('2026-12', language)).toBe(month)
+  expect(dayName('2026-12-05', language)).toBe(day)
+  expect([weekdayNames(language).at(0), weekdayNames(language).at(-1)]).toEqual(weekdays)
 })

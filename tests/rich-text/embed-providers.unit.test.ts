@@ -50,7 +50,7 @@ test.each([
   7,
 ])('rejects %s', (address) => {
   expect(embeddingOf(address)).toBe(null)
-  expect(embedAddress(address)).toMatch(/^Write the https:\/\/ address of one video/)
+  expect(embedAddress(address)).toBe('embedAddress')
 })
 
 test('pages allow frames of these sites only', () => {

@@ -76,7 +76,7 @@ afterEach(() => {
 
 /** The text in every form that it is shown in. */
 function renderings(text: RichText | null): string[] {
-  const page = pageText(text)
+  const page = pageText(text, 'en')
   return [
     page && typeof page.body === 'string' ? page.body : '',
     text ? renderToStaticMarkup(<RichTextNodes text={text} />) : '',

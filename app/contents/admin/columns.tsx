@@ -1,17 +1,27 @@
 import type { ContentRow } from '../../../server/contents/administration/contract'
 import { AdministratorsLink } from '../../admin/administrators-link'
-import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
+import type { Language, TextOf } from '../../messages/catalogue'
 import { SiteLink } from '../../navigation/site-link'
-import { contentEditAddress, permissionLabels, reviewLabelOf, stateLabels } from '../labels'
+import { contentEditAddress, permissionLabels } from '../labels'
+import type { contentMessages } from '../messages'
+import { ReviewBadge, StateBadge } from '../state-badges'
 import { typeNames } from '../type-names'
+import type { contentAdminMessages } from './messages'
+
+interface ColumnTexts {
+  text: TextOf<typeof contentAdminMessages>
+  /** The labels of types and readers. */
+  labels: TextOf<typeof contentMessages>
+  language: Language
+}
 
 /** The columns of the list of contents. */
-export function contentColumns(): Column<ContentRow>[] {
+export function contentColumns({ text, labels, language }: ColumnTexts): Column<ContentRow>[] {
   return [
     {
-      title: 'Title',
+      title: text('column.title'),
       sort: 'title',
       cell: ({ id, title, trashedAt }) =>
         trashedAt ? (
@@ -19,52 +29,44 @@ export function contentColumns(): Column<ContentRow>[] {
         ) : (
           <a href={contentEditAddress(id)} className="link wrap-anywhere">
             {title}
-            <span className="sr-only">, edit</span>
+            <span className="sr-only">{text('edit')}</span>
           </a>
         ),
     },
-    { title: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },
+    { title: text('column.type'), sort: 'type', cell: ({ type }) => labels(typeNames[type]) },
     {
-      title: 'Status',
+      title: text('column.status'),
       cell: (content) => (
         <span className="badges">
-          <StateBadge {...content} />
+          <StateBadge state={content.trashedAt ? 'trashed' : content.status} />
           <ReviewBadge review={content.review} />
         </span>
       ),
     },
-    { title: 'Address', sort: 'slug', cell: (content) => <Address {...content} /> },
-    { title: 'Who may read it', cell: ({ permission }) => permissionLabels[permission] },
+    { title: text('column.address'), sort: 'slug', cell: (content) => <Address {...content} /> },
     {
-      title: 'Changed (UTC)',
+      title: text('column.readers'),
+      cell: ({ permission }) => labels(permissionLabels[permission]),
+    },
+    {
+      title: text('column.changed'),
       sort: 'updatedAt',
       cell: ({ updatedAt, updatedBy }) => (
         <span className="grid">
-          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
+          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
           <span className="text-xs text-ink-soft">
             {updatedBy ? (
               <AdministratorsLink href={`/admin/users/${updatedBy.id}`}>
                 {updatedBy.name}
               </AdministratorsLink>
             ) : (
-              'by the system'
+              text('bySystem')
             )}
           </span>
         </span>
       ),
     },
   ]
-}
-
-function StateBadge({ status, trashedAt }: ContentRow) {
-  const { label, tone } = stateLabels[trashedAt ? 'trashed' : status]
-  return <Badge tone={tone}>{label}</Badge>
-}
-
-/** How far the review of a draft is. */
-function ReviewBadge({ review }: Pick<ContentRow, 'review'>) {
-  const shown = reviewLabelOf(review)
-  return shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null
 }
 
 /** A link to the page of a content, if it is public. */

@@ -3,8 +3,11 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { keyIn } from '../../keys'
+import { useText } from '../../messages/use-text'
 import { reviewLabels, stateLabels } from '../labels'
+import { contentMessages } from '../messages'
 import { typeNames } from '../type-names'
+import { contentAdminMessages } from './messages'
 
 /** The filter of the list of contents, as shown in its form. */
 export interface ShownFilter {
@@ -12,14 +15,6 @@ export interface ShownFilter {
   type: string
   state: string
 }
-
-const types = optionsOf('Every type', typeNames)
-const states = optionsOf(
-  'All but the trash',
-  Object.fromEntries(
-    Object.entries({ ...reviewLabels, ...stateLabels }).map(([value, { label }]) => [value, label]),
-  ),
-)
 
 /** @returns the filter for the form, and as list input */
 export function contentFilterOf(query: URLSearchParams): {
@@ -41,17 +36,32 @@ export function contentFilterOf(query: URLSearchParams): {
 
 /** Filters the list of contents; the filter is in the query. */
 export function ContentFilter(shown: ShownFilter) {
+  const text = useText(contentAdminMessages)
+  const labels = useText(contentMessages)
   const { search, type, state } = shown
+  const types = Object.entries(typeNames).map(([value, label]) => ({
+    value,
+    label: labels(label),
+  }))
+  const states = Object.entries({ ...reviewLabels, ...stateLabels }).map(([value, { label }]) => ({
+    value,
+    label: labels(label),
+  }))
   return (
     <FilterForm shown={shown}>
-      <Field label="Title or address" name="search" type="search" defaultValue={search} />
-      <SelectField label="Type" name="type" options={types} defaultValue={type} />
-      <SelectField label="Status" name="state" options={states} defaultValue={state} />
+      <Field label={text('filter.search')} name="search" type="search" defaultValue={search} />
+      <SelectField
+        label={text('column.type')}
+        name="type"
+        options={[{ value: '', label: text('filter.everyType') }, ...types]}
+        defaultValue={type}
+      />
+      <SelectField
+        label={text('column.status')}
+        name="state"
+        options={[{ value: '', label: text('filter.notTrash') }, ...states]}
+        defaultValue={state}
+      />
     </FilterForm>
   )
-}
-
-function optionsOf(all: string, labels: Record<string, string>) {
-  const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
-  return [{ value: '', label: all }, ...options]
 }

@@ -1,16 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ContentUse } from '../../../server/contents/administration/contract'
+import { useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { contentEditAddress } from '../labels'
-
-const kinds: Record<ContentUse['kind'], string> = {
-  content: 'Content',
-  proposal: 'Proposal',
-  redirect: 'Redirect from',
-  home: 'Shown on the',
-  site: 'Linked in the',
-  about: 'Linked on the',
-  terms: 'Linked on the',
-}
+import { contentAdminMessages } from './messages'
 
 interface ContentUsesProps {
   uses: readonly ContentUse[]
@@ -18,24 +11,29 @@ interface ContentUsesProps {
 
 /** Where a content is used. */
 export function ContentUses({ uses }: ContentUsesProps) {
-  if (uses.length === 0) return <p className="text-sm text-ink-soft">Nothing links to it.</p>
+  const text = useText(contentAdminMessages)
+  if (uses.length === 0) return <p className="text-sm text-ink-soft">{text('notUsed')}</p>
   return (
-    <ul className="content-uses" aria-label="Where it is used">
+    <ul className="content-uses" aria-label={text('usedHere')}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.id}`}>
-          <span className="text-ink-soft">{kinds[use.kind]}</span> <UseLink {...use} />
+          {text.rich(`${use.kind}.use`, {
+            label: use.label,
+            kind: (words) => <span className="text-ink-soft">{words}</span>,
+            place: (words) => <UseLink use={use}>{words}</UseLink>,
+          })}
         </li>
       ))}
     </ul>
   )
 }
 
-function UseLink({ kind, id, label }: ContentUse) {
+function UseLink({ use: { kind, id }, children }: { use: ContentUse; children: ReactNode }) {
   const href = id === null ? undefined : addressOf(kind, id)
-  if (!href) return label
+  if (!href) return children
   return (
     <SiteLink href={href} className="link">
-      {label}
+      {children}
     </SiteLink>
   )
 }

@@ -4,15 +4,10 @@ import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
 import { ProblemText } from '../../design/forms/problem-text'
+import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
-
-const kindLabels: Record<CalendarEntry['kind'], string> = {
-  published: 'Published',
-  draft: 'Draft saved',
-  planned: 'Scheduled',
-}
-const actionLabels = { publish: 'Publish', unpublish: 'Unpublish' }
+import { calendarMessages } from './messages'
 
 interface CalendarEntryItemProps {
   entry: CalendarEntry
@@ -23,9 +18,10 @@ interface CalendarEntryItemProps {
 
 /** A publication, a draft or a scheduled change. The last can be dragged to another day, moved by a form, and cancelled. */
 export function CalendarEntryItem({ entry, problem, onDrag }: CalendarEntryItemProps) {
+  const text = useText(calendarMessages)
   const { kind, localTime, contentId, title, plan } = entry
   const address = pathTo(plan ? 'contentSchedule' : 'contentEdit', { id: contentId })
-  const label = plan ? actionLabels[plan.action] : kindLabels[kind]
+  const label = text(plan ? plan.action : kind)
   return (
     <li
       className="calendar-entry"
@@ -42,9 +38,11 @@ export function CalendarEntryItem({ entry, problem, onDrag }: CalendarEntryItemP
         {localTime.slice(11)} {label}
       </p>
       <SiteLink href={address} className="link" draggable={false}>
-        {title || 'Untitled'}
+        {title || text('untitled')}
       </SiteLink>
-      {plan?.problem ? <p className="plan-problem">It could not be done: {plan.problem}</p> : null}
+      {plan?.problem ? (
+        <p className="plan-problem">{text('failed', { problem: plan.problem })}</p>
+      ) : null}
       {plan ? <MovePlan entry={entry} plan={plan} problem={problem} /> : null}
     </li>
   )
@@ -59,11 +57,15 @@ function MovePlan({
   plan: NonNullable<CalendarEntry['plan']>
   problem: FormProblem | undefined
 }) {
+  const text = useText(calendarMessages)
   const own = problem?.values.plan === plan.id ? problem : undefined
   return (
     <details open={own !== undefined}>
       <summary>
-        Change<span className="sr-only"> when {title} is scheduled</span>
+        {text.rich('change', {
+          title,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
       </summary>
       <Form method="post" className="calendar-move" noValidate>
         <input type="hidden" name="content" value={contentId} />
@@ -74,7 +76,7 @@ function MovePlan({
           </p>
         ) : null}
         <Field
-          label="When"
+          label={text('when')}
           name="dueAt"
           type="datetime-local"
           required
@@ -82,10 +84,10 @@ function MovePlan({
           error={own?.fields.dueAt}
         />
         <Button name="intent" value="move" size="small" variant="quiet">
-          Move
+          {text('move')}
         </Button>
         <Button name="intent" value="cancel" size="small" variant="plain">
-          Cancel the change
+          {text('cancelChange')}
         </Button>
       </Form>
     </details>

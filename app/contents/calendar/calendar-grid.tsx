@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { CalendarEntry, ContentCalendar } from '../../../server/contents/calendar/contract'
 import type { FormProblem } from '../../design/forms/problem'
+import { useLanguage } from '../../messages/use-text'
 import { CalendarEntryItem } from './calendar-entry'
-import { dayName, monthName, weeksOf } from './month'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+import { dayName, monthName, weekdayNames, weeksOf } from './month'
 
 interface CalendarGridProps {
   calendar: ContentCalendar
@@ -15,15 +14,16 @@ interface CalendarGridProps {
 
 /** A month with a cell for each day. On a phone it is a list of the days with entries. */
 export function CalendarGrid({ calendar, problem, onMove }: CalendarGridProps) {
+  const language = useLanguage()
   const { month, today, entries } = calendar
   const [dragged, setDragged] = useState<CalendarEntry | null>(null)
   const [over, setOver] = useState<string | null>(null)
   return (
     <table className="calendar">
-      <caption className="sr-only">{monthName(month)}</caption>
+      <caption className="sr-only">{monthName(month, language)}</caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdayNames(language).map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -59,7 +59,7 @@ export function CalendarGrid({ calendar, problem, onMove }: CalendarGridProps) {
                     <span aria-hidden="true" className="calendar-number">
                       {Number(date.slice(-2))}
                     </span>
-                    <span className="calendar-day-name">{dayName(date)}</span>
+                    <span className="calendar-day-name">{dayName(date, language)}</span>
                   </time>
                   {ofDay.length > 0 ? (
                     <ul>

@@ -1,3 +1,6 @@
+import type { Language } from '../../../server/messages/contract'
+import { formatTags } from '../../formats/date-parts'
+
 /** A day of a calendar's page. */
 export interface CalendarDay {
   /** `2026-11-21` */
@@ -33,24 +36,38 @@ export function monthAfter(month: string, months: number): string {
   return moved.toISOString().slice(0, 7)
 }
 
-const monthFormat = new Intl.DateTimeFormat('en', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayFormat = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const formats = {
+  month: { month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Intl takes longer to make a format than to use it. */
+const known = new Map<string, Intl.DateTimeFormat>()
+
+function formatted(date: Date, name: keyof typeof formats, language: Language): string {
+  const key = `${name} ${language}`
+  const format =
+    known.get(key) ??
+    new Intl.DateTimeFormat(formatTags[language], { ...formats[name], timeZone: 'UTC' })
+  known.set(key, format)
+  return format.format(date)
+}
 
 /** `November 2026` */
-export function monthName(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+export function monthName(month: string, language: Language): string {
+  return formatted(new Date(`${month}-01T00:00:00Z`), 'month', language)
 }
 
 /** `Saturday, November 21` */
-export function dayName(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+export function dayName(date: string, language: Language): string {
+  return formatted(new Date(`${date}T00:00:00Z`), 'day', language)
+}
+
+/** The names of the days of a week, Monday first. */
+export function weekdayNames(language: Language): string[] {
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) =>
+    formatted(new Date(Date.UTC(2024, 0, index + 1)), 'weekday', language),
+  )
 }

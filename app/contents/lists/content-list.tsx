@@ -4,6 +4,8 @@ import { Card } from '../../design/card'
 import { EmptyState } from '../../design/empty-state'
 import { Pagination } from '../../design/table/pagination'
 import { formatDay } from '../../formats/day'
+import { useLanguage, useText } from '../../messages/use-text'
+import { contentMessages } from '../messages'
 import { typeNames } from '../type-names'
 
 interface ListedContent extends Pick<ContentSummary, 'id' | 'type' | 'title' | 'url'> {
@@ -46,6 +48,8 @@ interface ContentListProps {
 
 /** Contents as cards, with links to the other pages of the list. */
 export function ContentList({ list, label, empty }: ContentListProps) {
+  const text = useText(contentMessages)
+  const language = useLanguage()
   const { items, number, totalPages } = list
   return (
     <div className="frame grid gap-12 pb-section">
@@ -60,9 +64,9 @@ export function ContentList({ list, label, empty }: ContentListProps) {
             image={image}
             eyebrow={
               <>
-                {typeNames[type]}
+                {text(typeNames[type])}
                 {' · '}
-                <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
+                <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt, language)}</time>
               </>
             }
           >

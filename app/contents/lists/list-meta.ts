@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { pageText } from '../../messages/page-text'
 import { absolute, type MetaArgs, pageMeta } from '../../page-head/page-meta'
 import { rootDataIn } from '../../root-data'
 import type { ListedContents } from './content-list'
+import { contentListMessages } from './messages'
 
 interface ListPage {
   title: string
@@ -14,6 +16,7 @@ interface ListPage {
 
 /** The meta tags of a list of contents: each page is its own canonical one. Empty lists are not indexed. */
 export function listMeta(args: MetaArgs, page: ListPage): MetaDescriptor[] {
+  const text = pageText(args, contentListMessages)
   const { title, description, path, list, data } = page
   const { number, totalPages } = list
   const siteUrl = rootDataIn(args.matches)?.environment.siteUrl ?? ''
@@ -24,7 +27,7 @@ export function listMeta(args: MetaArgs, page: ListPage): MetaDescriptor[] {
       : [{ tagName: 'link', rel, href: absolute(siteUrl, addressOf(to)) }]
   return [
     ...pageMeta(args, {
-      title: number === 0 ? title : `${title}, page ${number + 1}`,
+      title: number === 0 ? title : text('pageTitle', { title, page: number + 1 }),
       description,
       path: addressOf(number),
       hidden: list.totalElements === 0,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../messages/use-text'
 import { useHydrated } from '../../navigation/hydrated'
 import { SiteLink } from '../../navigation/site-link'
+import { mediaMessages } from './messages'
 import type { EmbedNode } from './nodes'
 
 /** Scripts in the frame's own origin; navigation only to another tab. */
@@ -8,6 +10,7 @@ const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation
 
 /** An embed of another site, from which nothing is loaded before the reader asks for it. */
 export function Embed({ fields }: Pick<EmbedNode, 'fields'>) {
+  const text = useText(mediaMessages)
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -26,7 +29,8 @@ export function Embed({ fields }: Pick<EmbedNode, 'fields'>) {
       </p>
     )
   }
-  const name = title || `Content of ${embedding.provider}`
+  const { provider } = embedding
+  const name = title || text('contentOf', { provider })
   if (isLoaded) {
     return (
       <iframe
@@ -42,16 +46,16 @@ export function Embed({ fields }: Pick<EmbedNode, 'fields'>) {
   }
   return (
     <div className="embed embed-card" dir="auto">
-      <p className="embed-provider">{embedding.provider}</p>
+      <p className="embed-provider">{provider}</p>
       <p className="embed-title">{name}</p>
       {hydrated ? (
         <button type="button" className="button" onClick={() => setLoaded(true)}>
-          Load from {embedding.provider}
+          {text('loadFrom', { provider })}
         </button>
       ) : null}
       <p className="embed-note">
-        {hydrated ? `${embedding.provider} will learn that you are here. ` : null}
-        <SiteLink href={url}>Open it at {embedding.provider}</SiteLink>
+        {hydrated ? `${text('willLearn', { provider })} ` : null}
+        <SiteLink href={url}>{text('openAt', { provider })}</SiteLink>
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { AssetImage } from '../../assets/asset-image'
 import { Dialog } from '../../design/dialog'
+import { useText } from '../../messages/use-text'
+import { mediaMessages } from './messages'
 import type { ShownPicture } from './nodes'
 
 interface GalleryDialogProps {
@@ -12,6 +14,7 @@ interface GalleryDialogProps {
 
 /** The pictures of a gallery, one at a time in full size. */
 export function GalleryDialog({ pictures, opened, show }: GalleryDialogProps) {
+  const text = useText(mediaMessages)
   const shown = opened === null ? undefined : pictures[opened]
 
   function move(by: number) {
@@ -25,7 +28,10 @@ export function GalleryDialog({ pictures, opened, show }: GalleryDialogProps) {
     move(by)
   }
 
-  const title = opened === null ? 'Picture' : `Picture ${opened + 1} of ${pictures.length}`
+  const title =
+    opened === null
+      ? text('picture')
+      : text('pictureOf', { number: opened + 1, count: pictures.length })
   return (
     <Dialog
       title={title}
@@ -46,8 +52,8 @@ export function GalleryDialog({ pictures, opened, show }: GalleryDialogProps) {
           </figure>
           {pictures.length > 1 ? (
             <p className="gallery-moves">
-              <Move name="Previous" sign="arrow-sign arrow-back" onClick={() => move(-1)} />
-              <Move name="Next" sign="arrow-sign" onClick={() => move(1)} />
+              <Move name={text('previous')} sign="arrow-sign arrow-back" onClick={() => move(-1)} />
+              <Move name={text('next')} sign="arrow-sign" onClick={() => move(1)} />
             </p>
           ) : null}
         </div>

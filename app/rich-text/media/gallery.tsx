@@ -1,10 +1,13 @@
 import { type MouseEvent, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
+import { useText } from '../../messages/use-text'
 import { GalleryDialog } from './gallery-dialog'
+import { mediaMessages } from './messages'
 import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
 
 /** Pictures side by side. Each links to its file; with scripts it opens in a dialog. */
 export function Gallery({ fields }: Pick<PicturesNode, 'fields'>) {
+  const text = useText(mediaMessages)
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = shownPictures(fields)
   if (pictures.length === 0) return null
@@ -26,7 +29,7 @@ export function Gallery({ fields }: Pick<PicturesNode, 'fields'>) {
                 href={picture.files.original}
                 className="gallery-link"
                 aria-haspopup="dialog"
-                aria-label={picture.alt ? undefined : `Picture ${index + 1}`}
+                aria-label={picture.alt ? undefined : text('pictureNumber', { number: index + 1 })}
                 onClick={(event) => open(event, index)}
               >
                 <AssetImage asset={picture} sizes="(width >= 62rem) 18rem, 50vw" />

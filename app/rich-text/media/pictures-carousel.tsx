@@ -1,10 +1,13 @@
 import { AssetImage } from '../../assets/asset-image'
 import { Carousel } from '../../design/carousel/carousel'
+import { useText } from '../../messages/use-text'
 import { Caption } from './gallery'
+import { mediaMessages } from './messages'
 import { type PicturesNode, shownPictures } from './nodes'
 
 /** Pictures shown one at a time. */
 export function PicturesCarousel({ fields }: Pick<PicturesNode, 'fields'>) {
+  const text = useText(mediaMessages)
   const pictures = shownPictures(fields)
   if (pictures.length === 0) return null
   const slides = pictures.map(({ key, picture, caption }) => ({
@@ -16,14 +19,15 @@ export function PicturesCarousel({ fields }: Pick<PicturesNode, 'fields'>) {
       </figure>
     ),
   }))
+  const count = pictures.length
+  // The first caption distinguishes two of them on one page.
+  const caption = pictures[0]?.caption
+  const label = caption
+    ? text('picturesWithCaption', { count, caption })
+    : text('pictures', { count })
   return (
     <div className="pictures-carousel">
-      <Carousel label={labelOf(pictures.length, pictures[0]?.caption)} slides={slides} />
+      <Carousel label={label} slides={slides} />
     </div>
   )
-}
-
-/** The first caption distinguishes two of them on one page. */
-function labelOf(count: number, caption = ''): string {
-  return caption ? `${count} pictures: ${caption}` : `${count} pictures`
 }

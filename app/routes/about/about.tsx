@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { chromeMessages } from '../../chrome/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { loaderLanguage } from '../../loaders/text.server'
+import { pageText } from '../../messages/page-text'
 import { pageMeta } from '../../page-head/page-meta'
 import { sitePageData } from '../../site/page-data.server'
 import { SitePageView } from '../../site/page-view'
 
 export async function loader(args: LoaderFunctionArgs) {
   args.context.ignoreQuery?.()
-  return sitePageData(await callService(args.request, apiOf(args).site.about()))
+  const page = await callService(args.request, apiOf(args).site.about())
+  return sitePageData(page, await loaderLanguage(args))
 }
 
 export default function AboutPage() {
@@ -17,7 +21,7 @@ export default function AboutPage() {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'About',
+    title: pageText(args, chromeMessages)('about'),
     description: args.data?.description,
     card: '/og/page/about.png',
   })

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { chromeMessages } from '../../chrome/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { loaderLanguage } from '../../loaders/text.server'
+import { pageText } from '../../messages/page-text'
 import { pageMeta } from '../../page-head/page-meta'
 import { sitePageData } from '../../site/page-data.server'
 import { SitePageView } from '../../site/page-view'
 
 export async function loader(args: LoaderFunctionArgs) {
   args.context.ignoreQuery?.()
-  return sitePageData(await callService(args.request, apiOf(args).site.terms()))
+  const page = await callService(args.request, apiOf(args).site.terms())
+  return sitePageData(page, await loaderLanguage(args))
 }
 
 export default function TermsPage() {
@@ -17,7 +21,7 @@ export default function TermsPage() {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Terms Of Service',
+    title: pageText(args, chromeMessages)('terms'),
     description: args.data?.description,
     card: '/og/page/terms.png',
   })

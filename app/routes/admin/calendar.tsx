@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
 import { CalendarGrid } from '../../contents/calendar/calendar-grid'
+import { calendarMessages } from '../../contents/calendar/messages'
 import { monthAfter, monthName } from '../../contents/calendar/month'
 import { useDone } from '../../design/forms/use-done'
 import { apiOf } from '../../loaders/api.server'
@@ -9,6 +10,8 @@ import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -39,39 +42,32 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  moved: 'The change is scheduled for the new time.',
-  cancelled: 'The scheduled change is cancelled.',
-}
-
 /** What is published, drafted and planned in a month. */
 export default function CalendarPage() {
+  const text = useText(calendarMessages)
+  const language = useLanguage()
   const calendar = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const submit = useSubmit()
   const { month, timeZone, entries, isCut } = calendar
+  const done = useDone({ moved: text('moved'), cancelled: text('cancelled') }, problem)
   const addressOf = (months: number) => `/admin/calendar?month=${monthAfter(month, months)}`
   return (
     <>
-      <AdminHeading title="Calendar" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          Publications, drafts by their last change, and scheduled changes, by the clocks of{' '}
-          {timeZone}. Drag a scheduled change to another day, or change its time.
-        </p>
+      <AdminHeading title={text('title')} done={done}>
+        <p className="settings-text">{text('lead', { timeZone })}</p>
       </AdminHeading>
       <div className="calendar-bar">
-        <h2 className="text-xl">{monthName(month)}</h2>
+        <h2 className="text-xl">{monthName(month, language)}</h2>
         <SiteLink href={addressOf(-1)} className="link">
-          {monthName(monthAfter(month, -1))}
+          {monthName(monthAfter(month, -1), language)}
         </SiteLink>
         <SiteLink href={addressOf(1)} className="link">
-          {monthName(monthAfter(month, 1))}
+          {monthName(monthAfter(month, 1), language)}
         </SiteLink>
       </div>
-      {entries.length === 0 ? <p className="settings-text">Nothing in this month.</p> : null}
-      {isCut ? (
-        <p className="settings-text">There is more in this month than the calendar shows.</p>
-      ) : null}
+      {entries.length === 0 ? <p className="settings-text">{text('nothing')}</p> : null}
+      {isCut ? <p className="settings-text">{text('cut')}</p> : null}
       <CalendarGrid
         calendar={calendar}
         problem={problem}
@@ -89,4 +85,4 @@ export default function CalendarPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: 'Admin: Calendar', hidden: true })
+  pageMeta(args, { title: pageText(args, calendarMessages)('pageTitle'), hidden: true })

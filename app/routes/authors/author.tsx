@@ -5,9 +5,13 @@ import { Avatar } from '../../accounts/avatar'
 import { ContentList } from '../../contents/lists/content-list'
 import { listMeta } from '../../contents/lists/list-meta'
 import { listedContents } from '../../contents/lists/listed-contents.server'
+import { contentListMessages } from '../../contents/lists/messages'
 import { PageHeading } from '../../design/page-heading'
+import { errorMessages } from '../../errors/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { absolute, pageMeta } from '../../page-head/page-meta'
 import { rootDataIn } from '../../root-data'
 
@@ -24,34 +28,34 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AuthorPage() {
+  const text = useText(contentListMessages)
   const { name, picture, list } = useLoaderData<typeof loader>()
-  const { totalElements } = list
   return (
     <>
       <PageHeading title={name}>
         <p className="flex items-center gap-4 text-ink-soft lg:col-span-12">
           {picture ? <Avatar name="" image={picture} size={96} /> : null}
-          {totalElements === 1
-            ? '1 publication'
-            : `${totalElements.toLocaleString('en')} publications`}
+          {text('author.count', { count: list.totalElements })}
         </p>
       </PageHeading>
       <ContentList
         list={list}
-        label={`publications of ${name}`}
-        empty={{ title: 'Nothing is published yet.', text: 'Come back later.' }}
+        label={text('author.label', { name })}
+        empty={{ title: text('author.empty'), text: text('comeBack') }}
       />
     </>
   )
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return pageMeta(args, { title: 'Not Found', hidden: true })
+  if (!args.data) {
+    return pageMeta(args, { title: pageText(args, errorMessages)('notFound.name'), hidden: true })
+  }
   const { name, url, picture, list } = args.data
   const siteUrl = rootDataIn(args.matches)?.environment.siteUrl ?? ''
   return listMeta(args, {
     title: name,
-    description: `What ${name} has published here.`,
+    description: pageText(args, contentListMessages)('author.description', { name }),
     path: url,
     list,
     data: {

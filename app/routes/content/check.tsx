@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
+import { contentEditingMessages } from '../../contents/editing/messages'
 import { signedInStyles } from '../../design/signed-in'
 import { CheckFacts } from '../../editor/check/facts'
 import { Findings } from '../../editor/check/findings'
@@ -11,6 +12,8 @@ import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { done, refused } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -43,12 +46,13 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The problems of a draft, before it is published. */
 export default function ContentCheckPage() {
+  const text = useText(contentEditingMessages)
   const { title, check } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <div className="admin frame">
       <ContentTabs id={check.contentId} />
-      <AdminHeading title={`Check of ${title}`}>
+      <AdminHeading title={text('check.title', { title })}>
         <CheckFacts check={check} />
       </AdminHeading>
       <Findings findings={check.findings} />
@@ -57,5 +61,11 @@ export default function ContentCheckPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Check of ${args.data?.title ?? 'a content'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const title = args.data?.title
+  return pageMeta(args, {
+    title: title === undefined ? text('check.untitled') : text('check.title', { title }),
+    hidden: true,
+  })
+}

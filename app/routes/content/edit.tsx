@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { administers } from '../../../server/accounts/roles/contract'
+import { contentEditingMessages } from '../../contents/editing/messages'
 import { signedInStyles } from '../../design/signed-in'
 import { saveAltTexts } from '../../editor/alt-texts.server'
 import { altTextsPath } from '../../editor/alt-texts-form'
@@ -17,6 +18,8 @@ import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { currentUser, requireArea } from '../../loaders/guards.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -103,5 +106,11 @@ export default function EditContentPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Edit: ${args.data?.draft?.title ?? 'Content'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const title = args.data?.draft?.title
+  return pageMeta(args, {
+    title: title === undefined ? text('edit.untitled') : text('edit.title', { title }),
+    hidden: true,
+  })
+}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { administers } from '../../../server/accounts/roles/contract'
+import { contentEditingMessages } from '../../contents/editing/messages'
 import { signedInStyles } from '../../design/signed-in'
 import { DraftPage } from '../../editor/draft-page'
 import { pictureLibrary } from '../../editor/picture-library.server'
@@ -12,6 +13,7 @@ import { tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { currentUser, requireArea } from '../../loaders/guards.server'
+import { pageText } from '../../messages/page-text'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -61,4 +63,4 @@ export default function NewContentPage() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Write a content', hidden: true })
+  pageMeta(args, { title: pageText(args, contentEditingMessages)('new.title'), hidden: true })

@@ -9,12 +9,16 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { contentData } from '../../contents/content-data.server'
 import { ContentView } from '../../contents/content-view'
+import { contentEditingMessages } from '../../contents/editing/messages'
 import { PageHeading } from '../../design/page-heading'
 import { signedInStyles } from '../../design/signed-in'
 import { PreviewBar } from '../../editor/preview-bar'
 import { apiOf, environmentOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
+import { loaderLanguage, loaderText } from '../../loaders/text.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 
 /** Pages with restricted contents are never cached. */
@@ -30,11 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { content, expiresAt } = await apiOf(args).contentVersions.preview(id, { token })
     const url = `${environmentOf(args).siteUrl}${pathname.replace(/\.data$/, '')}?token=${token}`
-    const shown = await contentData(apiOf(args), content)
+    const shown = await contentData(apiOf(args), content, await loaderLanguage(args))
     return data({ content: shown, expiresAt, url, problem: null }, { headers: noStore })
   } catch (error) {
     if (!isServiceFailure(error) || error.status >= 500) throw error
-    const problem = error.status === 404 ? error.message : 'This link is not whole: copy all of it.'
+    const text = await loaderText(args, contentEditingMessages)
+    const problem = error.status === 404 ? error.message : text('preview.notWhole')
     const nothing = { content: null, expiresAt: null, url: null, problem }
     return data(nothing, { status: 404, headers: noStore })
   }
@@ -50,8 +55,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ContentPreviewPage() {
+  const text = useText(contentEditingMessages)
   const { content, expiresAt, url, problem } = useLoaderData<typeof loader>()
-  if (problem !== null) return <PageHeading title="No preview here" lead={problem} />
+  if (problem !== null) return <PageHeading title={text('preview.none')} lead={problem} />
   return (
     <>
       <PreviewBar expiresAt={expiresAt} url={url} />
@@ -60,11 +66,15 @@ export default function ContentPreviewPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, {
-    title: args.data?.content ? `Preview of ${args.data.content.title}` : 'Preview',
-    hidden: true,
-  }),
-  // Also when the pages are served separately.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const content = args.data?.content
+  return [
+    ...pageMeta(args, {
+      title: content ? text('preview.titleOf', { title: content.title }) : text('preview.title'),
+      hidden: true,
+    }),
+    // Also when the pages are served separately.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ContentSchedule } from '../../../server/contents/schedule/contract'
 import { AdminHeading } from '../../admin/admin-heading'
+import { contentEditingMessages } from '../../contents/editing/messages'
 import { ActionForm } from '../../design/forms/action-form'
 import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
@@ -16,6 +17,8 @@ import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
@@ -56,17 +59,16 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  planned: 'It is planned.',
-  cancelled: 'It is taken back: nothing will happen.',
-}
-
 export default function ContentSchedulePage() {
+  const text = useText(contentEditingMessages)
   const { schedule, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const problem = outcome?.problem
   const { contentId, title, timeZone } = schedule
-  const done = useDone(doneMessages, problem)
+  const done = useDone(
+    { planned: text('schedule.planned'), cancelled: text('schedule.cancelled') },
+    problem,
+  )
   if (outcome && 'asked' in outcome && outcome.asked.picturesWithoutAlt.length > 0) {
     const { asked } = outcome
     return (
@@ -86,27 +88,27 @@ export default function ContentSchedulePage() {
   return (
     <div className="admin frame">
       <ContentTabs id={contentId} />
-      <AdminHeading title={`Schedule of ${title}`} done={done}>
-        <p className="settings-text">{statusSentence(schedule)}</p>
+      <AdminHeading title={text('schedule.title', { title })} done={done}>
+        <p className="settings-text">{text(statusSentence(schedule))}</p>
       </AdminHeading>
       <section className="grid gap-4">
-        <h2 className="text-xl">Scheduled</h2>
+        <h2 className="text-xl">{text('schedule.scheduled')}</h2>
         <ScheduledList {...schedule} problem={problemOf(problem, 'cancel')} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-xl">Schedule a change</h2>
+        <h2 className="text-xl">{text('schedule.new')}</h2>
         <ActionForm
           className="plan-form"
           problem={ofPlan}
-          submit={{ label: 'Schedule', pending: 'Scheduling…' }}
+          submit={{ label: text('schedule.submit'), pending: text('schedule.pending') }}
         >
           <fieldset className="field">
-            <legend>Change</legend>
+            <legend>{text('schedule.change')}</legend>
             <Choice value="publish" chosen={ofPlan?.values.action ?? first(schedule)}>
-              Publish the latest draft of that time
+              {text('schedule.publish')}
             </Choice>
             <Choice value="unpublish" chosen={ofPlan?.values.action ?? first(schedule)}>
-              Unpublish
+              {text('schedule.unpublish')}
             </Choice>
           </fieldset>
           <WhenField timeZone={timeZone} now={now} problem={ofPlan} />
@@ -136,15 +138,18 @@ function first({ status, hasNewerDraft }: ContentSchedule): string {
   return status === 'published' && !hasNewerDraft ? 'unpublish' : 'publish'
 }
 
-function statusSentence({ status, hasNewerDraft }: ContentSchedule): string {
-  if (status === 'archived') return 'It is archived: bring it back first, then plan something.'
-  if (status === 'draft') {
-    return 'It is a draft. What is published is the latest draft of that time, with all that is changed until then.'
-  }
-  return hasNewerDraft
-    ? 'It is on the site, and has changes nobody has published yet. What is published is the latest draft of that time, with all that is changed until then.'
-    : 'It is on the site. Changes saved as a draft until then are published with it.'
+/** The message that says what is on the site, and what would be published. */
+function statusSentence({ status, hasNewerDraft }: ContentSchedule) {
+  if (status === 'archived') return 'schedule.archived'
+  if (status === 'draft') return 'schedule.draft'
+  return hasNewerDraft ? 'schedule.ahead' : 'schedule.published'
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Schedule of ${args.data?.schedule.title ?? 'a content'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const title = args.data?.schedule.title
+  return pageMeta(args, {
+    title: title === undefined ? text('schedule.untitled') : text('schedule.title', { title }),
+    hidden: true,
+  })
+}

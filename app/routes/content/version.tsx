@@ -5,9 +5,10 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { AdminHeading } from '../../admin/admin-heading'
-import { stateLabels } from '../../contents/labels'
-import { Badge } from '../../design/badge'
+import { contentEditingMessages } from '../../contents/editing/messages'
+import { StateBadge } from '../../contents/state-badges'
 import { ActionForm } from '../../design/forms/action-form'
 import { useDone } from '../../design/forms/use-done'
 import { Notice } from '../../design/notice'
@@ -15,14 +16,17 @@ import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
 import { Difference } from '../../editor/difference'
 import { DifferenceLegend } from '../../editor/difference-legend'
+import { sharedMessages } from '../../editor/shared/messages'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
-import { ChangeLabels } from '../../editor/version-labels'
+import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -62,35 +66,39 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const doneMessages = {
-  restored: 'It is put back as a draft. Publish it when it is as you want it.',
-}
-
 export default function ContentVersionPage() {
+  const text = useText(contentEditingMessages)
+  const language = useLanguage()
   const { contentId, version } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const { savedAt, savedBy } = version
+  const saved = {
+    moment: formatMoment(savedAt, language),
+    changes: changeLabels(version.changes, useText(sharedMessages)),
+    time: (words: ReactNode) => <time dateTime={savedAt.toISOString()}>{words}</time>,
+  }
   return (
     <div className="admin frame">
       <ContentTabs id={contentId} />
       <AdminHeading
-        title={version.title || 'Without a title'}
-        done={useDone(doneMessages, problem)}
+        title={version.title || text('version.untitled')}
+        done={useDone({ restored: text('version.restored') }, problem)}
         back={
           <SiteLink href={pathTo('contentVersions', { id: contentId })} className="link w-fit">
-            All versions
+            {text('version.all')}
           </SiteLink>
         }
       >
         <p className="settings-text">
-          Saved{' '}
-          <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>{' '}
-          by {version.savedBy?.name ?? 'the system'}. <ChangeLabels changes={version.changes} />.{' '}
-          <Badge tone={stateLabels[version.status].tone}>{stateLabels[version.status].label}</Badge>
+          {savedBy
+            ? text.rich('version.saved', { ...saved, name: savedBy.name })
+            : text.rich('version.savedBySystem', saved)}{' '}
+          <StateBadge state={version.status} />
         </p>
       </AdminHeading>
       {version.isLatest ? (
-        <Notice title="This is the latest version.">
-          <p>It is what the editor opens.</p>
+        <Notice title={text('version.isLatest')}>
+          <p>{text('version.isLatestText')}</p>
         </Notice>
       ) : (
         <Comparison />
@@ -100,11 +108,12 @@ export default function ContentVersionPage() {
 }
 
 function Comparison() {
+  const text = useText(contentEditingMessages)
   const { fields, body } = useLoaderData<typeof loader>()
   if (fields.length === 0 && body.length === 0) {
     return (
-      <Notice title="It says the same as the latest version.">
-        <p>There is nothing to put back.</p>
+      <Notice title={text('version.same')}>
+        <p>{text('version.sameText')}</p>
       </Notice>
     )
   }
@@ -125,7 +134,7 @@ function Comparison() {
       ) : null}
       {body.length > 0 ? (
         <section>
-          <h2 className="difference-title">Text</h2>
+          <h2 className="difference-title">{text('version.body')}</h2>
           <div className="difference difference-body" dir="auto">
             <Difference segments={body} />
           </div>
@@ -138,28 +147,32 @@ function Comparison() {
 
 /** Confirms a restore when another user may be editing, or changes would be lost. */
 function Restore() {
+  const text = useText(contentEditingMessages)
   const { latestSavedAt } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const reason = problem?.fields.anyway
   return (
     <ActionForm
       problem={problem}
-      submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
+      submit={{ label: text('version.restore'), pending: text('version.restoring') }}
     >
-      <p className="settings-text">
-        Its text is restored as a draft. Visitors see no change until it is published, and the
-        version that it replaces stays in the list.
-      </p>
+      <p className="settings-text">{text('version.restoreText')}</p>
       <input type="hidden" name="latestSavedAt" value={latestSavedAt.toISOString()} />
       {reason ? (
         <label className="choice">
           <input type="checkbox" id="anyway" name="anyway" value="yes" aria-invalid="true" />
-          <span>Restore it all the same</span>
+          <span>{text('version.anyway')}</span>
         </label>
       ) : null}
     </ActionForm>
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Version of ${args.data?.version.title ?? 'a content'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const title = args.data?.version.title
+  return pageMeta(args, {
+    title: title === undefined ? text('version.untitledTitle') : text('version.title', { title }),
+    hidden: true,
+  })
+}

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ContentVersion } from '../../../server/contents/versions/contract'
 import { AdminHeading } from '../../admin/admin-heading'
-import { stateLabels } from '../../contents/labels'
+import { contentEditingMessages } from '../../contents/editing/messages'
+import { StateBadge } from '../../contents/state-badges'
 import { Badge } from '../../design/badge'
 import { signedInStyles } from '../../design/signed-in'
 import { Pagination } from '../../design/table/pagination'
@@ -13,6 +14,9 @@ import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
+import type { Language, TextOf } from '../../messages/catalogue'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
@@ -33,51 +37,67 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ContentVersionsPage() {
+  const text = useText(contentEditingMessages)
+  const language = useLanguage()
   const { id, title, versions } = useLoaderData<typeof loader>()
   return (
     <div className="admin frame">
       <ContentTabs id={id} />
-      <AdminHeading title={`Versions of ${title}`}>
-        <p className="settings-text">
-          Everything that was saved, the newest first. Open one to see how it differs from the
-          latest, and to put it back.
-        </p>
+      <AdminHeading title={text('versions.title', { title })}>
+        <p className="settings-text">{text('versions.lead')}</p>
       </AdminHeading>
       <Table
-        caption="Versions"
-        columns={columnsFor(id)}
+        caption={text('versions.label')}
+        columns={columnsFor(id, text, language)}
         rows={versions.content}
         keyOf={(version) => version.id}
       />
-      <Pagination page={versions.number} totalPages={versions.totalPages} label="Versions" />
+      <Pagination
+        page={versions.number}
+        totalPages={versions.totalPages}
+        label={text('versions.label')}
+      />
     </div>
   )
 }
 
-function columnsFor(id: string): Column<ContentVersion>[] {
+function columnsFor(
+  id: string,
+  text: TextOf<typeof contentEditingMessages>,
+  language: Language,
+): Column<ContentVersion>[] {
   return [
     {
-      title: 'Saved (UTC)',
+      title: text('versions.saved'),
       cell: ({ id: version, savedAt }) => (
         <Link to={pathTo('contentVersion', { id, version })} className="link">
-          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt)}</time>
+          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt, language)}</time>
         </Link>
       ),
     },
-    { title: 'By', cell: ({ savedBy }) => savedBy?.name ?? 'The system' },
-    { title: 'What changed', cell: ({ changes }) => <ChangeLabels changes={changes} /> },
     {
-      title: 'Status',
+      title: text('versions.by'),
+      cell: ({ savedBy }) => savedBy?.name ?? text('versions.system'),
+    },
+    { title: text('versions.changes'), cell: ({ changes }) => <ChangeLabels changes={changes} /> },
+    {
+      title: text('versions.status'),
       cell: ({ status, isLatest, isPublished }) => (
         <span className="badges">
-          <Badge tone={stateLabels[status].tone}>{stateLabels[status].label}</Badge>
-          {isLatest ? <Badge>Latest</Badge> : null}
-          {isPublished ? <Badge tone="good">On the site</Badge> : null}
+          <StateBadge state={status} />
+          {isLatest ? <Badge>{text('versions.latest')}</Badge> : null}
+          {isPublished ? <Badge tone="good">{text('versions.onSite')}</Badge> : null}
         </span>
       ),
     },
   ]
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: `Versions of ${args.data?.title ?? 'a content'}`, hidden: true })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentEditingMessages)
+  const title = args.data?.title
+  return pageMeta(args, {
+    title: title === undefined ? text('versions.untitled') : text('versions.title', { title }),
+    hidden: true,
+  })
+}

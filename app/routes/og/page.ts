@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { chromeMessages } from '../../chrome/messages'
 import { apiOf } from '../../loaders/api.server'
 import { callService, notFound } from '../../loaders/call-service.server'
+import { loaderText } from '../../loaders/text.server'
 import { cardName, cardResponse } from '../../page-head/open-graph/card-response.server'
 
 /** The social card of one of the site's own pages. */
@@ -10,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
     home: async () => (await site.home()).hero.title,
     about: async () => (await site.about()).title,
     terms: async () => (await site.terms()).title,
-    contact: async () => 'Contact',
+    contact: async () => (await loaderText(args, chromeMessages))('contact'),
   }
   const name = cardName(args.params.file)
   const title = Object.hasOwn(titles, name) ? titles[name] : undefined

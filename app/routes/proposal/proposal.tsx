@@ -13,6 +13,7 @@ import { callService } from '../../loaders/call-service.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
+import { loaderLanguage } from '../../loaders/text.server'
 import { pageText as metaText } from '../../messages/page-text'
 import { useText } from '../../messages/use-text'
 import { pathTo } from '../../navigation/paths'
@@ -39,9 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const isAuthor = user !== null && administers(user, 'proposals')
   const { validUntil, sections } = proposal
+  const language = await loaderLanguage(args)
   const page: ProposalPage = {
     ...proposal,
-    sections: sections.map(({ title, body }) => ({ title, body: pageText(body) })),
+    sections: sections.map(({ title, body }) => ({ title, body: pageText(body, language) })),
     // It is valid until the end of that day.
     expired: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }

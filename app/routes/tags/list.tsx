@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contentListMessages } from '../../contents/lists/messages'
 import { EmptyState } from '../../design/empty-state'
 import { PageHeading } from '../../design/page-heading'
+import { formatTags } from '../../formats/date-parts'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
+import { pageText } from '../../messages/page-text'
+import { useLanguage, useText } from '../../messages/use-text'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -18,13 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TagsPage() {
+  const text = useText(contentListMessages)
+  const language = useLanguage()
   const tags = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading title="Tags" />
+      <PageHeading title={text('tags.title')} />
       <div className="frame pb-section">
         {tags.length === 0 ? (
-          <EmptyState title="No tags yet." text="They are here once a content has one." />
+          <EmptyState title={text('tags.empty')} text={text('tags.emptyText')} />
         ) : (
           <ul className="columns-[14rem] gap-x-10">
             {tags.map(({ id, name, url, contents }) => (
@@ -32,7 +38,9 @@ export default function TagsPage() {
                 <SiteLink href={url} className="link">
                   {name}
                 </SiteLink>{' '}
-                <span className="text-ink-soft">{contents.toLocaleString('en')}</span>
+                <span className="text-ink-soft">
+                  {contents.toLocaleString(formatTags[language])}
+                </span>
               </li>
             ))}
           </ul>
@@ -42,9 +50,11 @@ export default function TagsPage() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'Tags',
-    description: 'What is written about here.',
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const text = pageText(args, contentListMessages)
+  return pageMeta(args, {
+    title: text('tags.title'),
+    description: text('tags.description'),
     hidden: args.data?.length === 0,
   })
+}

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 import sax, { type QualifiedTag } from 'sax'
-import { ImageError } from '../image-info'
+import { ImageError } from '../image-error'
 import { allowedAttributes, allowedElements, drawingElements, textElements } from './allow-list'
 import { type DrawingSize, sizeOf } from './size'
 import { isSafeValue, safeCss } from './styles'
@@ -15,11 +15,6 @@ const maxElements = 10_000
 const maxDepth = 64
 /** Elements that are replaced by what is in them. */
 const unwrapped = new Set(['a', 'switch'])
-
-const notSvg = 'The file is not an SVG: its first element must be <svg>.'
-const notUtf8 = 'The SVG is not in UTF-8: save it in this encoding and send it again.'
-const empty =
-  'The SVG has nothing to draw once its scripts, pictures and references to other files are left out: save it with paths, or send a PNG.'
 
 interface OpenElement {
   name: string
@@ -44,13 +39,11 @@ export function cleanSvg(source: Buffer): CleanSvg {
   function openElement(tag: QualifiedTag): void {
     elements += 1
     if (elements > maxElements || open.length >= maxDepth) {
-      throw new ImageError(
-        `The SVG has more than ${maxElements} elements, or more than ${maxDepth} inside each other: simplify it, or send a PNG.`,
-      )
+      throw new ImageError('svg.tooComplex', { elements: maxElements, depth: maxDepth })
     }
     const parent = open.at(-1)
     const name = tag.uri === svgNamespace || tag.uri === '' ? tag.local : ''
-    if (!parent && (name !== 'svg' || elements > 1)) throw new ImageError(notSvg)
+    if (!parent && (name !== 'svg' || elements > 1)) throw notSvg()
     const isAllowed = allowedElements.has(name)
     const isLeftOut = parent?.isLeftOut || !(isAllowed || unwrapped.has(name))
     const isWritten = isAllowed && !isLeftOut
@@ -83,12 +76,12 @@ export function cleanSvg(source: Buffer): CleanSvg {
 
   const parser = sax.parser(true, { xmlns: true })
   parser.onerror = ({ message }) => {
-    const [reason] = message.split('\n')
-    throw new ImageError(`The SVG is not well-formed (${reason}): export it again and upload it.`)
+    const [reason = ''] = message.split('\n')
+    throw new ImageError('svg.malformed', { reason })
   }
   parser.ondoctype = (declaration) => {
     if (!declaration.includes('[')) return
-    throw new ImageError('The SVG declares entities, which are not read: save it without them.')
+    throw new ImageError('svg.entities')
   }
   parser.onopentag = (tag) => {
     if ('uri' in tag) openElement(tag)
@@ -98,10 +91,14 @@ export function cleanSvg(source: Buffer): CleanSvg {
   parser.onclosetag = closeElement
   parser.write(textOf(source)).close()
 
-  if (elements === 0) throw new ImageError(notSvg)
-  if (!root.size) throw new ImageError('The SVG has no size: give it a viewBox.')
-  if (!draws) throw new ImageError(empty)
+  if (elements === 0) throw notSvg()
+  if (!root.size) throw new ImageError('svg.noSize')
+  if (!draws) throw new ImageError('svg.nothing')
   return { text: written.join(''), ...root.size }
+}
+
+function notSvg(): ImageError {
+  return new ImageError('svg.none', { element: '<svg>' })
 }
 
 function attributesOf({ attributes }: QualifiedTag): Map<string, string> {
@@ -121,7 +118,7 @@ function textOf(source: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(source)
   } catch (cause) {
-    throw new ImageError(notUtf8, { cause })
+    throw new ImageError('svg.notUtf8', {}, { cause })
   }
 }
 

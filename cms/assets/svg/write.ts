@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { drawIcons } from '../icons'
-import { ImageError } from '../image-info'
+import { ImageError } from '../image-error'
 import type { SvgFile } from '../image-messages'
 import { cleanSvg } from './clean'
 
@@ -13,9 +13,10 @@ const maxBytes = 500_000
 export async function writeCleanSvg(source: string, to: string): Promise<SvgFile> {
   const { size } = await stat(source)
   if (size > maxBytes) {
-    throw new ImageError(
-      `The SVG has ${Math.ceil(size / 1000)} KB; ${maxBytes / 1000} KB are the most: simplify it, or send a PNG.`,
-    )
+    throw new ImageError('svg.tooLarge', {
+      size: Math.ceil(size / 1000),
+      max: maxBytes / 1000,
+    })
   }
   const { text, width, height } = cleanSvg(await readFile(source))
   await writeFile(to, text)

@@ -1,4 +1,5 @@
-import { embedAddress } from '../embed-providers'
+import { embedAddress, embedProviders } from '../embed-providers'
+import { richTextText } from '../messages'
 import { type RichTextBlock, textOfBlock } from './rich-text-block'
 
 /** Embeds a page of an allowed site; `<Embed url="…" title="…" />` in Markdown. */
@@ -12,7 +13,7 @@ export const embed: RichTextBlock = {
       type: 'text',
       required: true,
       maxLength: 2000,
-      validate: embedAddress,
+      validate: validEmbedAddress,
       admin: { description: 'Of a video, a map or an example, as the browser shows it.' },
     },
     {
@@ -26,4 +27,11 @@ export const embed: RichTextBlock = {
     import: ({ props }) => textOfBlock(props, ['url', 'title']),
     export: ({ fields }) => ({ props: textOfBlock(fields, ['url', 'title']) }),
   },
+}
+
+function validEmbedAddress(value: unknown): true | string {
+  const fault = embedAddress(value)
+  if (fault === true) return true
+  const names = embedProviders.map(({ name }) => name)
+  return richTextText(fault, { sites: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }

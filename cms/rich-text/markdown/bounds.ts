@@ -6,6 +6,7 @@ import type {
   State,
   TokenizeContext,
 } from 'micromark-util-types'
+import { richTextText } from '../messages'
 
 /** Why a text is rejected, as a sentence for its author. */
 export class TextTooComplexError extends Error {
@@ -41,19 +42,15 @@ declare module 'micromark-util-types' {
 /** @throws TextTooComplexError for a text that is too long, or has too many lines or table bars */
 export function assertMarkdownLength(source: string): void {
   if (source.length > maxMarkdownLength) {
-    throw new TextTooComplexError('A text in Markdown may have 1 MB: divide it into several.')
+    throw new TextTooComplexError(richTextText('markdown.tooLong'))
   }
   const lines = countOf('\n', source)
   if (lines > max.lines) {
-    throw new TextTooComplexError(
-      `The text has ${lines} lines, and may have ${max.lines} at most: divide it into several.`,
-    )
+    throw new TextTooComplexError(richTextText('markdown.lines', { count: lines, max: max.lines }))
   }
   const bars = countOf('|', source)
   if (bars > max.bars) {
-    throw new TextTooComplexError(
-      `The text has ${bars} vertical bars, and may have ${max.bars} at most: divide its tables.`,
-    )
+    throw new TextTooComplexError(richTextText('markdown.bars', { count: bars, max: max.bars }))
   }
 }
 
@@ -84,12 +81,9 @@ export function bounds(): Extension {
     const own = countsOfLine(context)
     own.containers += 1
     all.containers += 1
-    if (own.containers > max.containers.inLine) {
-      refuse(context, 'begins more lists and quotes than can be read', 'Nest them less deep.')
-    }
-    if (all.containers > max.containers.inAll) {
-      refuse(context, `has more than ${max.containers.inAll} items and quotes so far`)
-    }
+    const { inLine, inAll } = max.containers
+    if (own.containers > inLine) refuse(context, 'markdown.containersInLine', inLine)
+    if (all.containers > inAll) refuse(context, 'markdown.containers', inAll)
   }
 
   function countSign(kind: 'signs' | 'images') {
@@ -98,13 +92,10 @@ export function bounds(): Extension {
       runs.set(context, run)
       run[kind] += 1
       all[kind] += 1
-      const what = kind === 'images' ? 'pictures' : 'asterisks, underscores, tildes and brackets'
-      if (run[kind] > max[kind].inRun) {
-        refuse(context, `has more than ${max[kind].inRun} ${what} in one paragraph`)
-      }
-      if (all[kind] > max[kind].inAll) {
-        refuse(context, `has more than ${max[kind].inAll} ${what} so far`)
-      }
+      const { inRun, inAll } = max[kind]
+      const ofKind = kind === 'images' ? imageRefusals : signRefusals
+      if (run[kind] > inRun) refuse(context, ofKind.inRun, inRun)
+      if (all[kind] > inAll) refuse(context, ofKind.inAll, inAll)
     }
   }
 
@@ -112,13 +103,7 @@ export function bounds(): Extension {
     const own = countsOfLine(context)
     if (!own.isUnderline) all.underlines += 1
     own.isUnderline = true
-    if (all.underlines > max.underlines) {
-      refuse(
-        context,
-        `has more than ${max.underlines} underlined headings and rules so far`,
-        'Begin headings with #.',
-      )
-    }
+    if (all.underlines > max.underlines) refuse(context, 'markdown.underlines', max.underlines)
   }
 
   const sign = counting(countSign('signs'))
@@ -140,8 +125,16 @@ export function bounds(): Extension {
   }
 }
 
-function refuse(context: TokenizeContext, what: string, advice = 'Divide the text.'): never {
-  throw new TextTooComplexError(`Line ${context.now().line} of the text ${what}. ${advice}`)
+const imageRefusals = { inRun: 'markdown.imagesInRun', inAll: 'markdown.images' } as const
+const signRefusals = { inRun: 'markdown.signsInRun', inAll: 'markdown.signs' } as const
+
+/** @param limit that is exceeded */
+function refuse(
+  context: TokenizeContext,
+  key: Parameters<typeof richTextText>[0],
+  limit: number,
+): never {
+  throw new TextTooComplexError(richTextText(key, { line: context.now().line, max: limit }))
 }
 
 /** @param each whether every sign of a run counts */

@@ -11,7 +11,7 @@ import { type Definitions, inlineNodes } from './phrasing-to-lexical'
  */
 export function tableNode({ align, children }: Table, definitions: Definitions): LexicalNode {
   const width = children[0]?.children.length ?? 0
-  if (width * children.length > maxCells) throw new TextTooComplexError(tooManyCells)
+  if (width * children.length > maxCells) throw new TextTooComplexError(tooManyCells())
   const rows = children.map(({ children: cells }, row) => {
     const nodes = Array.from({ length: width }, (_, column) =>
       cellNode(cells[column], { isHeader: row === 0, align: align?.[column] ?? '', definitions }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, Field } from 'payload'
 import { z } from 'zod'
+import { richTextText } from '../messages'
 import { reference } from './reference'
 
 /** The own id of a node, a block or a row, in Payload's format; made when there is none. */
@@ -87,7 +88,7 @@ type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>
 function textSchema(field: FieldOf<'text'> | FieldOf<'textarea'>): z.ZodType {
   const { maxLength, required, validate } = field
   const text = maxLength === undefined ? z.string() : z.string().max(maxLength)
-  const full = required ? text.min(1, 'This is missing: send a text.') : text
+  const full = required ? text.min(1, { error: () => richTextText('missingText') }) : text
   const checked = validate ? full.superRefine(checkBy(validate)) : full
   return required ? checked : checked.nullish()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blocks } from '../blocks'
 import type { LexicalNode } from '../lexical-nodes'
 import { textLinkTarget } from '../link-target'
+import { richTextText } from '../messages'
 import { altFields } from '../picture-alt'
 import { ownId, schemaOfBlock, shapeOf } from './fields'
 import { reference } from './reference'
@@ -30,12 +31,12 @@ const words = {
 }
 
 /** The error for a node or a block that there is not, or not here; other errors have their own. */
-function unknownKind(what: string, kinds: readonly string[]) {
+function unknownKind(message: 'noSuchNode' | 'noSuchBlock', kinds: readonly string[]) {
   return ({ code, input, discriminator }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== 'invalid_union') return undefined
     const kind: unknown = Object(input)[String(discriminator)]
-    const sent = typeof kind === 'string' ? ` "${kind.slice(0, 100)}"` : ' of this type'
-    return `There can be no ${what}${sent} here: send one of ${kinds.join(', ')}.`
+    const sent = typeof kind === 'string' ? ` "${kind.slice(0, 100)}"` : richTextText('ofThisType')
+    return richTextText(message, { sent, kinds: kinds.join(', ') })
   }
 }
 
@@ -57,7 +58,7 @@ const linkFields = z
   .superRefine(({ linkType, url, doc }, context) => {
     if (linkType === 'internal') {
       if (doc) return
-      const message = 'This is missing: send the content that the link leads to.'
+      const message = richTextText('missingContent')
       context.addIssue({ code: 'custom', path: ['doc'], message })
     } else {
       const valid = textLinkTarget(url)
@@ -69,7 +70,7 @@ function blockFields() {
   const [first, ...others] = blocks.map(({ slug, fields }) => schemaOfBlock(slug, fields))
   if (!first) throw new Error('There are no blocks.')
   const error = unknownKind(
-    'block',
+    'noSuchBlock',
     blocks.map(({ slug }) => slug),
   )
   return z.discriminatedUnion('blockType', [first, ...others], { error })
@@ -242,7 +243,9 @@ function oneOf(name: string, types: NodeType[]): z.ZodType<LexicalNode> {
   const node = z.lazy(() => {
     const [first, ...others] = types.map(complete)
     if (!first) throw new Error(`There are no types of ${name}.`)
-    return z.discriminatedUnion('type', [first, ...others], { error: unknownKind('node', types) })
+    return z.discriminatedUnion('type', [first, ...others], {
+      error: unknownKind('noSuchNode', types),
+    })
   })
   // The schemas are made of tables, in which TypeScript does not see each node's properties.
   return node.meta({ id: name }) as unknown as z.ZodType<LexicalNode>

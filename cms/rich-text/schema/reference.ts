@@ -1,6 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { idForm, idRule } from '../../database/id'
+import { richTextText } from '../messages'
 
 const id = z.string().regex(idForm, idRule)
 
@@ -9,9 +10,9 @@ const id = z.string().regex(idForm, idRule)
  * the document exists is checked by `requireExisting`.
  */
 export function reference(to: CollectionSlug) {
-  const message = `Send the id of a document of "${to}".`
+  const error = () => richTextText('document', { collection: to })
   return z
-    .union([id, z.object({ id })], message)
+    .union([id, z.object({ id })], { error })
     .transform((value) => (typeof value === 'string' ? value : value.id))
     .meta({ description: `The id of a document of "${to}", or the document itself` })
 }

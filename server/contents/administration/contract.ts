@@ -3,6 +3,7 @@ import { type List, type ListInput, listQuery } from '../../operations/contract/
 import { readPermission } from '../../operations/contract/permission'
 import { date, id, searchWords } from '../../operations/contract/scalars'
 import { contentIdentity, contentStatus, contentType } from '../contract'
+import { contentText } from '../messages'
 import { reviewState } from '../reviews/contract'
 
 /** The states an administrator can set: a status, or the trash, which only administrators see. */
@@ -86,13 +87,16 @@ export const contentChanges = z.strictObject({
         updatedAt: z.union([date, z.date()]).optional(),
       }),
     )
-    .min(1, 'Name at least one content.')
-    .max(maxChanges, `Change ${maxChanges} contents at a time at most.`),
+    .min(1, { error: () => contentText('nameOne') })
+    .max(maxChanges, { error: () => contentText('tooManyChanges', { max: maxChanges }) }),
 })
 export type ContentChanges = z.input<typeof contentChanges>
 
 export const contentRemoval = z.strictObject({
-  ids: z.array(id).min(1, 'Name at least one content.').max(maxChanges),
+  ids: z
+    .array(id)
+    .min(1, { error: () => contentText('nameOne') })
+    .max(maxChanges),
 })
 
 export const contentChangeResult = z

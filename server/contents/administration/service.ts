@@ -15,6 +15,7 @@ import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { requireArea } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
+import { contentText } from '../messages'
 import { contentsIn, reviewStatesOf } from '../reviews/states'
 import { statusOf } from '../serializer'
 import { storedStatus, whereAuthor, whereStatus, whereType } from '../status'
@@ -84,7 +85,7 @@ export function contentAdminOperations({
       depth: 0,
       ...access,
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such content any more.')
+    if (!docs[0]) throw new ApiError('NotFound', contentText('gone'))
     return docs[0]
   }
 
@@ -123,7 +124,7 @@ export function contentAdminOperations({
       const before = stateOf(stored)
       if (before === state) return { id, result: 'unchanged', before }
       if (updatedAt && updatedAt.getTime() !== new Date(stored.updatedAt).getTime()) {
-        throw new ApiError('Conflict', 'Someone has changed it in the meantime: look at it again.')
+        throw new ApiError('Conflict', contentText('changedMeanwhile'))
       }
       const changed = await write(stored, state)
       return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }

@@ -7,6 +7,7 @@ import { asCaller, asSystem, type Caller } from '../../identity/caller'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { authorOf } from '../author'
+import { contentText } from '../messages'
 import { whereAuthor, whereStatus, whereType } from '../status'
 import { type Author, type AuthorOperations, authoredTypes } from './contract'
 
@@ -48,7 +49,7 @@ export function authorOperations({
     async get(id) {
       withId(id, 'author')
       const found = await cached(`author ${id}`, authorPageTags(id), () => read(id))
-      if (!found) throw new ApiError('NotFound', 'There is no such author.')
+      if (!found) throw new ApiError('NotFound', contentText('author.missing'))
       return found
     },
   }

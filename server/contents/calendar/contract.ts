@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date, id } from '../../operations/contract/scalars'
 import { contentType } from '../contract'
+import { contentText } from '../messages'
 import { plannedAction } from '../schedule/contract'
 
 export const calendarEntry = z
@@ -45,7 +46,7 @@ export const calendarQuery = z.object({
   /** The current one by default. */
   month: z
     .string()
-    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Give a month between 2000 and 2099, such as 2026-11.')
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: () => contentText('calendar.month') })
     .optional()
     .meta({ example: '2026-11' }),
 })

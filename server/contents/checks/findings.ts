@@ -1,5 +1,6 @@
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { blockFaults } from '../../../cms/rich-text/unfinished-blocks'
+import { contentText } from '../messages'
 import type { ContentFinding, Readability } from './contract'
 import type { OutlineHeading, OutlineLink } from './outline'
 
@@ -14,32 +15,25 @@ export function fieldFindings(content: StoredContent, siteName: string): Content
   const findings: ContentFinding[] = []
   const length = `${title ?? ''} - ${siteName}`.length
   if (!title?.trim()) {
-    findings.push(problem('title', 'title', 'Write a title.'))
+    findings.push(problem('title', 'title', contentText('check.title')))
   } else if (length > shown.title) {
     findings.push(
-      advice(
-        'title',
-        'title',
-        `With the name of the site the title has ${length} characters. Search results show about ${shown.title}.`,
-      ),
+      advice('title', 'title', contentText('check.longTitle', { length, shown: shown.title })),
     )
   }
   const description = metadata?.description?.trim() ?? ''
   const path = 'metadata.description'
   if (description === '' && !metadata?.noindex) {
-    findings.push(
-      problem(
-        'description',
-        path,
-        'Write a description. Search results and links in social networks show it.',
-      ),
-    )
+    findings.push(problem('description', path, contentText('check.description')))
   } else if (description.length > shown.description) {
     findings.push(
       advice(
         'description',
         path,
-        `The description has ${description.length} characters. Search results show about ${shown.description}.`,
+        contentText('check.longDescription', {
+          length: description.length,
+          shown: shown.description,
+        }),
       ),
     )
   }
@@ -56,9 +50,9 @@ export function headingFindings(headings: readonly OutlineHeading[]): ContentFin
   return headings.flatMap(({ path, level, text }) => {
     const before = above
     above = level
-    if (text === '') return [problem('heading', path, 'This heading has no words. Remove it.')]
+    if (text === '') return [problem('heading', path, contentText('check.emptyHeading'))]
     if (level <= before + 1) return []
-    const message = `This is a heading of level ${level} below one of level ${before}. Make it one of level ${before + 1}.`
+    const message = contentText('check.headingLevel', { level, before, right: before + 1 })
     return [{ ...problem('heading', path, message), excerpt: text }]
   })
 }
@@ -68,7 +62,7 @@ export function namelessLinkFindings(links: readonly OutlineLink[]): ContentFind
   return links
     .filter(({ text }) => text === '')
     .map(({ path, target }) => ({
-      ...problem('link', path, 'This link has no words. Write where it leads, or remove it.'),
+      ...problem('link', path, contentText('check.emptyLink')),
       excerpt: 'address' in target ? target.address : null,
     }))
 }
@@ -79,7 +73,7 @@ export function readingFindings(readability: Readability | null): ContentFinding
     advice(
       'reading',
       'data',
-      `This is hard to read: a sentence has ${readability.wordsPerSentence} words on average. Shorter sentences and words help.`,
+      contentText('check.reading', { words: readability.wordsPerSentence }),
     ),
   ]
 }

@@ -1,5 +1,7 @@
 import type { LinkCheck } from '../../../cms/payload-types'
 import { siteAddress } from '../../../cms/site-address'
+import { failureText } from '../link-failures'
+import { contentText } from '../messages'
 import type { ContentFinding, OutsideLinks } from './contract'
 import { problem } from './findings'
 import type { OutlineLink } from './outline'
@@ -40,7 +42,8 @@ export function outsideLinkFindings(
   return links.flatMap(({ link, address }) => {
     const result = results.get(address)
     if (result?.state !== 'failed') return []
-    const message = `${address} did not open: ${result.reason}. Change this link, or remove it.`
+    const reason = failureText(result.reason)
+    const message = contentText('check.outsideLink', { address, reason })
     return [{ ...problem('outsideLink', link.path, message), excerpt: link.text || null }]
   })
 }

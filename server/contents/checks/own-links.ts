@@ -4,6 +4,7 @@ import type { Content as StoredContent } from '../../../cms/payload-types'
 import { siteAddress } from '../../../cms/site-address'
 import { idOf } from '../../assets/serializer'
 import { asSystem } from '../../identity/caller'
+import { contentText } from '../messages'
 import { statusOf } from '../serializer'
 import type { ContentFinding } from './contract'
 import type { OutlineLink } from './outline'
@@ -51,13 +52,13 @@ function faultOf(
   if (!found || statusOf(found) !== 'published') {
     return {
       severity: 'problem',
-      message: 'This link leads to no page that visitors can open. Change it, or publish the page.',
+      message: contentText('check.deadLink'),
     }
   }
   if (permission === 'public' && found.metadata.permission !== 'public') {
     return {
       severity: 'advice',
-      message: 'Not all who may read this text may open the page that this link leads to.',
+      message: contentText('check.closedLink'),
     }
   }
   return null

@@ -5,6 +5,7 @@ import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { editableContent } from '../editable-content'
 import type { LinkChecker } from '../link-checker'
+import { contentText } from '../messages'
 import { picturesWithoutAltIn } from '../text-checks'
 import type { ContentCheck, ContentCheckOperations, ContentFinding } from './contract'
 import {
@@ -54,7 +55,7 @@ export function contentCheckOperations({
       outsideLinks: summaryOf(addresses, results),
       findings: [
         ...fieldFindings(content, site.name),
-        ...(data?.root.children.length ? [] : [problem('text', 'data', 'Write a text.')]),
+        ...(data?.root.children.length ? [] : [problem('text', 'data', contentText('check.text'))]),
         ...blockFindings(content.data),
         ...(await pictureFindings(content.data)),
         ...headingFindings(headings),
@@ -68,7 +69,7 @@ export function contentCheckOperations({
 
   async function pictureFindings(data: unknown): Promise<ContentFinding[]> {
     const pictures = await picturesWithoutAltIn({ payload, caller }, data)
-    const message = 'Write what this picture shows, or mark it as decorative.'
+    const message = contentText('check.altText')
     return pictures.map(({ path }) => problem('altText', `data.${path}.alt`, message))
   }
 

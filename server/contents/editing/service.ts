@@ -14,6 +14,7 @@ import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
+import { contentText } from '../messages'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
@@ -64,9 +65,9 @@ export function contentEditingOperations({
       ...access,
     })
     const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such content any more.')
+    if (!stored) throw new ApiError('NotFound', contentText('gone'))
     if (stored.deletedAt) {
-      throw new ApiError('NotFound', 'This content is in the trash: bring it back first.')
+      throw new ApiError('NotFound', contentText('inTrash'))
     }
     const latest = await payload.findByID({
       collection: 'contents',
@@ -146,11 +147,9 @@ export function contentEditingOperations({
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
-          throw new ApiError(
-            'Conflict',
-            'Someone else has saved a newer version since you read this one: see "versions", and send yours again with the latest updatedAt.',
-            { versions: { yours: input, latest: await draftOf(stored, latest) } },
-          )
+          throw new ApiError('Conflict', contentText('newerVersion'), {
+            versions: { yours: input, latest: await draftOf(stored, latest) },
+          })
         }
         const before = await ownAutosave(id)
         const isPublished = as === 'published'

@@ -7,6 +7,7 @@ import type { EventLog } from '../../events/log'
 import { asCaller, type Caller } from '../../identity/caller'
 import { dateRanges } from '../../operations/date-filters'
 import { invalid } from '../../operations/errors'
+import { contentText } from '../messages'
 import { whereStatus, whereType } from '../status'
 import { statusIn, typeIn } from './conditions'
 import type { ContentListQuery } from './contract'
@@ -38,7 +39,7 @@ export async function contentChanges(
     throw invalid([
       {
         path: 'changedSince',
-        message: 'What follows is no longer stored: read the whole list, and use its "cursor".',
+        message: contentText('list.gone'),
       },
     ])
   }
@@ -113,7 +114,7 @@ function refuseOtherParameters(query: ContentListQuery): void {
   throw invalid(
     others.map(([path]) => ({
       path,
-      message: 'A list of changes has its own order and only published contents: leave this out.',
+      message: contentText('list.ownOrder'),
     })),
   )
 }

@@ -3,6 +3,7 @@ import type { Where } from 'payload'
 import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { invalid } from '../../operations/errors'
 import type { ContentType } from '../contract'
+import { contentText } from '../messages'
 import { whereAuthor, whereStatus, whereType } from '../status'
 import type { ContentListQuery } from './contract'
 
@@ -31,7 +32,7 @@ export function conditionsOf(query: ContentListQuery, { matches, tagId }: Found)
   refuseLargePages(query)
   const author = query['filter[author]']
   if (tagId !== undefined && author) {
-    const message = 'Give either "filter[tag]" or "filter[author]": no index has both.'
+    const message = contentText('list.tagOrAuthor')
     throw invalid([{ path: 'filter[author]', message }])
   }
   const { sort } = inRequiredOrder(query, orderOf(query))
@@ -75,7 +76,7 @@ function sameValue<Value>(
   name: 'type' | 'status',
 ): Value | undefined {
   if (short !== undefined && filter !== undefined && !isDeepStrictEqual(short, filter)) {
-    const message = `Give either "${name}" or "filter[${name}]".`
+    const message = contentText('list.oneName', { name })
     throw invalid([{ path: `filter[${name}]`, message }])
   }
   return short ?? filter
@@ -89,6 +90,6 @@ export function hasBodies(include: ContentListQuery['include']): boolean {
 /** @throws ApiError ValidationFailed for a page with bodies that would be too large */
 export function refuseLargePages({ include, size }: ContentListQuery): void {
   if (!hasBodies(include) || size <= largestWithBodies) return
-  const message = `With bodies or assets, a page has ${largestWithBodies} items at most.`
+  const message = contentText('list.tooLarge', { max: largestWithBodies })
   throw invalid([{ path: 'size', message }])
 }

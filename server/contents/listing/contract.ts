@@ -17,6 +17,7 @@ import {
   contentType,
   contentTypes,
 } from '../contract'
+import { contentText } from '../messages'
 import { tagAddress } from '../tags/contract'
 
 /** What a list may have besides the summaries of its items. */
@@ -100,7 +101,7 @@ export const contentListQuery = listQuery([
   }),
   changedSince: z
     .string()
-    .regex(/^[0-9]{1,15}$/, 'Give the "cursor" of an earlier list.')
+    .regex(/^[0-9]{1,15}$/, { error: () => contentText('list.cursor') })
     .optional()
     .meta({
       description:

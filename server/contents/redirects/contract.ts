@@ -3,6 +3,7 @@ import { maxRedirectLength } from '../../../cms/contents/free-address'
 import { entityInput } from '../../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, searchWords, text } from '../../operations/contract/scalars'
+import { contentText } from '../messages'
 
 /** The content that a redirect leads to. */
 const target = z.object({ id, title: z.string(), url: z.string() })
@@ -23,15 +24,14 @@ export type Redirect = z.output<typeof redirect>
 
 const from = text
   .trim()
-  .min(1, 'Give the earlier address.')
+  .min(1, { error: () => contentText('redirect.from') })
   .max(maxRedirectLength + 2)
   .meta({ description: 'A path of this site', example: '/2019/05/hello' })
 
 const to = z
-  .union(
-    [z.string().trim().min(1).max(500), z.looseObject({ id })],
-    'Give the address of a content, its id, or the content as it was read.',
-  )
+  .union([z.string().trim().min(1).max(500), z.looseObject({ id })], {
+    error: () => contentText('redirect.to'),
+  })
   .transform((given) => (typeof given === 'string' ? given : given.id))
   .meta({ description: 'The content: its id, its address, or the content as it was read' })
 

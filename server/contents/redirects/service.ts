@@ -11,6 +11,7 @@ import { withId } from '../../operations/ids'
 import { findPage, listFrom } from '../../operations/lists'
 import { permissionError } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
+import { contentText } from '../messages'
 import {
   type RedirectOperations,
   redirectChange,
@@ -44,7 +45,7 @@ export function redirectOperations({
       depth: 1,
       ...access,
     })
-    if (!docs[0]) throw new ApiError('NotFound', 'There is no such redirect.')
+    if (!docs[0]) throw new ApiError('NotFound', contentText('redirect.missing'))
     return docs[0]
   }
 
@@ -62,9 +63,7 @@ export function redirectOperations({
     })
     const [content] = docs
     if (!content) {
-      throw invalid([
-        { path: 'to', message: 'No content has this address: choose one of the list.' },
-      ])
+      throw invalid([{ path: 'to', message: contentText('redirect.noContent') }])
     }
     return content.id
   }
@@ -81,9 +80,7 @@ export function redirectOperations({
       ...access,
     })
     if (docs[0] && docs[0].id !== ownId) {
-      throw invalid([
-        { path: 'from', message: `/${from} redirects already: change that redirect instead.` },
-      ])
+      throw invalid([{ path: 'from', message: contentText('redirect.known', { from }) }])
     }
     return from
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxReviewText, reviewEntryKinds, reviewStates } from '../../../cms/reviews/collection'
 import { date, id } from '../../operations/contract/scalars'
 import { editor } from '../editing/contract'
+import { contentText } from '../messages'
 
 /** `open`: nothing waits; `approved`: what was submitted has been published. */
 export const reviewState = z.enum(reviewStates)
@@ -37,7 +38,7 @@ export const reviewInput = z.strictObject({
   text: z
     .string()
     .trim()
-    .max(maxReviewText, `Write ${maxReviewText.toLocaleString('en')} characters at most.`)
+    .max(maxReviewText, { error: () => contentText('review.tooLong', { max: maxReviewText }) })
     .optional(),
 })
 export type ReviewInput = z.input<typeof reviewInput>

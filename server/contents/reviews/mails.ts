@@ -1,12 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { administers } from '../../../cms/access/can'
 import type { AuditEvent } from '../../../cms/audit/record'
+import { textIn } from '../../../cms/messages/catalogue'
 import type { User } from '../../../cms/payload-types'
 import { fullNameOf } from '../../accounts/serializer'
 import { asSystem } from '../../identity/caller'
 import type { Mailer } from '../../mails/mailer'
 import type { MailContent, MailSite } from '../../mails/render-mail'
 import type { ReviewInput } from './contract'
+import { reviewMailMessages } from './messages'
 
 /** How many people a mail about a review goes to at most. */
 const maxRecipients = 50
@@ -26,42 +28,17 @@ interface Added {
   text: string | null
 }
 
-interface Wording {
-  subject: (by: string, title: string) => string
-  opening: (by: string, title: string, site: string) => string
-}
-
-const wordings: Record<Added['kind'], Wording> = {
-  submitted: {
-    subject: (by, title) => `${by} asks for a review of "${title}"`,
-    opening: (by, _title, site) =>
-      `${by} has submitted a draft for review at ${site}. Visitors see it once you publish it.`,
-  },
-  comment: {
-    subject: (by, title) => `${by} has commented on "${title}"`,
-    opening: (by, title, site) => `${by} has commented on the draft of "${title}" at ${site}.`,
-  },
-  changesRequested: {
-    subject: (by, title) => `${by} requests changes to "${title}"`,
-    opening: (by, title, site) =>
-      `${by} has sent the draft of "${title}" at ${site} back, with a note.`,
-  },
-  approved: {
-    subject: (_by, title) => `"${title}" has been approved and published`,
-    opening: (_by, title, site) => `Visitors of ${site} see "${title}" now.`,
-  },
-}
-
 /** Tells somebody what was added to the review of a content. */
 export function reviewMail(site: MailSite, { content, kind, by, text }: Added): MailContent {
-  const { subject, opening } = wordings[kind]
+  const message = textIn(reviewMailMessages, site.language)
+  const values = { name: by, title: content.title, site: site.name }
   return {
-    subject: subject(by, content.title),
+    subject: message(`${kind}.subject`, values),
     paragraphs: [
-      opening(by, content.title, site.name),
-      ...(text ? [`${by} has written:`, text] : []),
+      message(`${kind}.opening`, values),
+      ...(text ? [message('written', values), text] : []),
     ],
-    action: { label: 'Open it in the editor', href: `${site.url}/content/${content.id}/edit` },
+    action: { label: message('open'), href: `${site.url}/content/${content.id}/edit` },
     notes: [],
   }
 }

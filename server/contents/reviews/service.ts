@@ -10,6 +10,7 @@ import { ApiError, invalid } from '../../operations/errors'
 import type { Doing } from '../../operations/permission-error'
 import { editableContent } from '../editable-content'
 import { editorsById } from '../editing/presences'
+import { contentText } from '../messages'
 import { requirePublisher } from '../writers'
 import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
 import { mailReview, nameInMail } from './mails'
@@ -124,7 +125,7 @@ export function reviewOperations({
       await editable(contentId, 'reviewContent')
       if (!caller) throw new Error('An anonymous visitor may edit no content.')
       if (parsed.kind !== 'submitted' && !parsed.text) {
-        throw invalid([{ path: 'text', message: 'Write what you want to say.' }])
+        throw invalid([{ path: 'text', message: contentText('review.empty') }])
       }
       const review = await writeWithLock({ payload, withLock }, contentId, () =>
         write(contentId, caller, parsed),
@@ -143,12 +144,12 @@ function requirePossible(
   { hasDraft }: { hasDraft: boolean },
 ): void {
   if (kind === 'submitted' && !hasDraft) {
-    throw new ApiError('Conflict', 'There is nothing to review: all of it is published.')
+    throw new ApiError('Conflict', contentText('review.nothing'))
   }
   if (kind === 'submitted' && before?.state === 'waiting') {
-    throw new ApiError('Conflict', 'It waits for a review already.')
+    throw new ApiError('Conflict', contentText('review.waits'))
   }
   if (kind === 'changesRequested' && before?.state !== 'waiting') {
-    throw new ApiError('Conflict', 'It does not wait for a review: nobody has submitted it.')
+    throw new ApiError('Conflict', contentText('review.waitsNot'))
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date } from '../../operations/contract/scalars'
 import { contentStatus } from '../contract'
+import { contentText } from '../messages'
 
 export const plannedAction = z.enum(['publish', 'unpublish'])
 export type PlannedAction = z.output<typeof plannedAction>
@@ -36,16 +37,13 @@ export type ContentSchedule = z.output<typeof contentSchedule>
 
 const wallTime = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/,
-    'Give a day and a time, such as 2026-11-21T09:30.',
-  )
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, { error: () => contentText('schedule.time') })
   .meta({ description: 'Local time in the time zone of the site', example: '2026-11-21T09:30' })
 
 export const contentPlanInput = z.strictObject({
   action: plannedAction,
   /** A time with a zone, or a local time in the site's time zone. */
-  dueAt: z.union([date, z.date(), wallTime], { error: 'Give a day and a time.' }),
+  dueAt: z.union([date, z.date(), wallTime], { error: () => contentText('schedule.when') }),
 })
 export type ContentPlanInput = z.input<typeof contentPlanInput>
 

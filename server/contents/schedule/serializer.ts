@@ -1,6 +1,7 @@
 import type { ScheduledChange } from '../../../cms/contents/scheduled-changes'
 import { personOf } from '../../accounts/person'
 import type { usersById } from '../../accounts/users-by-id'
+import { contentText } from '../messages'
 import type { ContentPlan } from './contract'
 
 /** @param people with the users who have scheduled something, as `plannersOf` names them */
@@ -14,7 +15,7 @@ export function serializePlan(
     action: input.type ?? 'publish',
     dueAt: new Date(waitUntil ?? updatedAt),
     plannedBy: personOf(by),
-    problem: hasError ? (error?.message ?? 'It failed.') : null,
+    problem: hasError ? (error?.message ?? contentText('schedule.failed')) : null,
   }
 }
 

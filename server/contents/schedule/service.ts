@@ -15,6 +15,7 @@ import { usersById } from '../../accounts/users-by-id'
 import type { Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { editableContent } from '../editable-content'
+import { contentText } from '../messages'
 import { statusOf } from '../serializer'
 import { momentOf, siteTimeZone } from '../wall-time'
 import { requirePublisher } from '../writers'
@@ -117,7 +118,7 @@ export function contentScheduleOperations({
 }
 
 function noSuchChange(): ApiError {
-  return new ApiError('NotFound', 'There is no such scheduled change: it has run or was cancelled.')
+  return new ApiError('NotFound', contentText('schedule.missing'))
 }
 
 /** @throws ApiError ValidationFailed when blocks are unfinished, which no publication may have */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTagName, maxTagName, tagNameOf, tagNameRule } from '../../../cms/tags/name'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { id, text } from '../../operations/contract/scalars'
+import { contentText } from '../messages'
 
 /** A tag, as contents have it. */
 export const tag = z
@@ -21,12 +22,12 @@ export const tagReference = z
   .union(
     [
       text
-        .max(10 * maxTagName, tagNameRule)
+        .max(10 * maxTagName, { error: tagNameRule })
         .transform(tagNameOf)
-        .refine(isTagName, tagNameRule),
+        .refine(isTagName, { error: tagNameRule }),
       z.looseObject({ id }),
     ],
-    'Send the name of a tag, its id, or the tag as it was read.',
+    { error: () => contentText('tag.send') },
   )
   .transform((given) => (typeof given === 'string' ? given : given.id))
 

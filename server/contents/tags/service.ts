@@ -6,6 +6,7 @@ import { asCaller, type Caller } from '../../identity/caller'
 import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError } from '../../operations/errors'
 import { findPage, listFrom } from '../../operations/lists'
+import { contentText } from '../messages'
 import { type CountedTag, type TagOperations, tagListQuery } from './contract'
 import { readableByTag } from './counts'
 import { tagAt } from './resolve'
@@ -27,7 +28,7 @@ export function tagOperations({
   return {
     async get(address) {
       const stored = await readCache.get(`tag ${address}`, ['tags'], () => tagAt(payload, address))
-      if (!stored) throw new ApiError('NotFound', 'There is no such tag.')
+      if (!stored) throw new ApiError('NotFound', contentText('tag.missing'))
       return counted(stored, await counts())
     },
 

@@ -16,6 +16,7 @@ import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { editableContent } from '../editable-content'
 import { editorsOf } from '../editing/editors'
+import { contentText } from '../messages'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
 import { tagsById } from '../tags-by-id'
@@ -30,7 +31,7 @@ import { changesOf } from './serializer'
 
 type StoredVersion = TypeWithVersion<StoredContent>
 
-const history = 'of each content the last hundred are stored.'
+const history = () => contentText('version.history')
 
 /** The operations on versions of contents, with the permissions of one caller. */
 export function contentVersionOperations({
@@ -60,9 +61,9 @@ export function contentVersionOperations({
   }
 
   async function versionOf(contentId: string, versionId: string): Promise<StoredVersion> {
-    const where = withVersionId(payload, versionId, history)
+    const where = withVersionId(payload, versionId, history())
     const [found] = (await versions(contentId, { where })).docs
-    if (!found) throw noSuchVersion(history)
+    if (!found) throw noSuchVersion(history())
     return found
   }
 
@@ -106,7 +107,7 @@ export function contentVersionOperations({
       depth: 0,
       ...access,
     })
-    return docs[0] ? docs[0].alt || docs[0].filename || id : 'a picture that was deleted'
+    return docs[0] ? docs[0].alt || docs[0].filename || id : contentText('version.deletedPicture')
   }
 
   /** Returns a function that serializes some versions of a content. */
@@ -135,15 +136,13 @@ export function contentVersionOperations({
     const others = await editorsOf({ payload, caller, contentId })
     const reasons = [
       ...(others.length > 0
-        ? [`At this moment ${others.join(' and ')} may be writing on it.`]
+        ? [contentText('version.writing', { names: others.join(contentText('version.and')) })]
         : []),
-      ...(isAhead
-        ? ['There are changes that nobody has published yet; this takes their place.']
-        : []),
+      ...(isAhead ? [contentText('version.unpublished')] : []),
     ]
     if (reasons.length === 0) return
     const message = reasons.join(' ')
-    throw new ApiError('Conflict', `${message} Nothing has been changed.`, {
+    throw new ApiError('Conflict', `${message} ${contentText('version.unchanged')}`, {
       errors: [{ path: 'anyway', message }],
     })
   }
@@ -205,8 +204,7 @@ export function contentVersionOperations({
           ...access,
         })
         const [created] = (await versions(contentId, {})).docs
-        if (!created)
-          throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
+        if (!created) throw new ApiError('InternalServerError', contentText('version.lost'))
         return serialized(created, stored)
       }
       return writeWithLock({ payload, withLock }, contentId, write)

@@ -21,6 +21,7 @@ import { SettingsSection } from '../../../design/settings-section'
 import { formatMoment } from '../../../formats/moment'
 import { AssetFields } from '../../../library/asset-fields'
 import { factsOf, isPicture } from '../../../library/listed-asset'
+import { libraryMessages } from '../../../library/messages'
 import { AssetUses } from '../../../library/uses'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
@@ -29,6 +30,9 @@ import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, refusedField, textOf } from '../../../loaders/problem.server'
 import { fileTooLarge } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
+import { loaderLanguage, loaderText } from '../../../loaders/text.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -47,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     texts: { name, alt, credit, licence },
     picture: isPicture(asset) ? pictureOf(asset) : null,
     address: files.original ?? null,
-    facts: factsOf(asset),
+    facts: factsOf(asset, await loaderLanguage(args)),
     createdAt,
     version: versionText(updatedAt),
     uses,
@@ -87,7 +91,8 @@ async function changeTexts(args: ActionFunctionArgs, form: FormData) {
 async function replaceFile(args: ActionFunctionArgs, form: FormData) {
   const file = form.get('file')
   if (!(file instanceof File) || file.name === '') {
-    return refusedField(form, 'file', 'Choose a file.')
+    const text = await loaderText(args, libraryMessages)
+    return refusedField(form, 'file', text('chooseFile'))
   }
   try {
     await apiOf(args).assets.replace(args.params.id ?? '', serviceInput<AssetReplacement>({ file }))
@@ -104,8 +109,9 @@ async function deleteAsset(args: ActionFunctionArgs, form: FormData) {
   try {
     const uses = await library.uses(id)
     if (uses.length > 0 && !form.has('confirmed')) {
-      const labels = [...new Set(uses.map(({ label }) => label))].join(', ')
-      return refusedField(form, 'confirmed', `It is used here: ${labels}. Tick this to delete it.`)
+      const text = await loaderText(args, libraryMessages)
+      const places = [...new Set(uses.map(({ label }) => label))].join(', ')
+      return refusedField(form, 'confirmed', text('asset.isUsed', { places }))
     }
     await assets.remove(id)
   } catch (error) {
@@ -123,18 +129,16 @@ function replaceForm(): FormData {
   return form
 }
 
-const doneMessages = {
-  saved: 'Saved.',
-  replaced: 'Replaced. It is new wherever it is used.',
-}
-
 /** One picture or file: what it is called, where it is used, and its replacement. */
 export default function AssetPage() {
+  const text = useText(libraryMessages)
+  const language = useLanguage()
   const { texts, picture, address, facts, createdAt, version, uses } =
     useLoaderData<typeof loader>()
   const result: { problem: FormProblem; version?: string | undefined } | undefined =
     useActionData<typeof action>()
   const problem = result?.problem
+  const done = useDone({ saved: text('asset.saved'), replaced: text('asset.replaced') }, problem)
   const changing = problemOf(problem, 'change')
   const replacing = problemOf(problem, 'replace')
   const deleting = problemOf(problem, 'delete')
@@ -142,15 +146,15 @@ export default function AssetPage() {
     <>
       <AdminHeading
         title={texts.name}
-        done={useDone(doneMessages, problem)}
+        done={done}
         back={
           <SiteLink href="/admin/assets" className="link w-fit">
-            All media
+            {text('asset.all')}
           </SiteLink>
         }
       >
         <p className="settings-text">
-          {facts}, uploaded {formatMoment(createdAt)} UTC
+          {text('asset.facts', { facts, moment: formatMoment(createdAt, language) })}
         </p>
       </AdminHeading>
       <div className="admin-columns">
@@ -158,63 +162,55 @@ export default function AssetPage() {
           <AssetImage asset={picture} sizes="(width >= 64rem) 30rem, 100vw" priority />
           {address ? (
             <SiteLink href={address} className="link w-fit">
-              Open the file
+              {text('asset.open')}
             </SiteLink>
           ) : null}
         </div>
         <div className="asset-forms">
-          <SettingsSection title="Description">
+          <SettingsSection title={text('asset.description')}>
             <ActionForm
               key={version}
               intent="change"
               problem={changing}
-              submit={{ label: 'Save', pending: 'Saving…' }}
+              submit={{ label: text('asset.save'), pending: text('asset.saving') }}
             >
               <input type="hidden" name="updatedAt" value={result?.version ?? version} />
               <AssetFields asset={texts} isPicture={picture !== null} problem={changing} />
             </ActionForm>
           </SettingsSection>
-          <SettingsSection title="Where it is used">
+          <SettingsSection title={text('uses')}>
             <AssetUses uses={uses} />
           </SettingsSection>
-          <SettingsSection
-            title="Replace"
-            text="Every place shows the new file at once. Name and description stay."
-          >
+          <SettingsSection title={text('asset.replace')} text={text('asset.replace.text')}>
             <ActionForm
               key={version}
               intent="replace"
               encType="multipart/form-data"
               variant="quiet"
               problem={replacing}
-              submit={{ label: 'Replace the file', pending: 'Replacing…' }}
+              submit={{ label: text('asset.replace.submit'), pending: text('asset.replacing') }}
             >
               <Field
-                label="New file"
+                label={text('asset.replace.file')}
                 name="file"
                 type="file"
                 required
                 accept={picture ? pictureTypes : 'application/pdf'}
-                hint={
-                  picture ? 'JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.' : 'PDF, 10 MB at most.'
-                }
+                hint={text(picture ? 'asset.replace.pictureTypes' : 'asset.replace.fileTypes')}
                 error={replacing?.fields.file}
               />
             </ActionForm>
           </SettingsSection>
-          <SettingsSection
-            title="Delete"
-            text="The file is deleted at once and cannot be restored. Places that use it are then without it."
-          >
+          <SettingsSection title={text('asset.delete')} text={text('asset.delete.text')}>
             <ActionForm
               intent="delete"
               variant="danger"
               problem={deleting}
-              submit={{ label: 'Delete the file', pending: 'Deleting…' }}
+              submit={{ label: text('asset.delete.submit'), pending: text('asset.deleting') }}
             >
               {uses.length > 0 || deleting?.fields.confirmed ? (
                 <CheckboxField
-                  label="Delete it although it is used"
+                  label={text('asset.delete.anyway')}
                   name="confirmed"
                   value="yes"
                   error={deleting?.fields.confirmed}
@@ -228,4 +224,5 @@ export default function AssetPage() {
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: File', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, libraryMessages)('assetTitle'), hidden: true })

@@ -13,6 +13,7 @@ import { Pagination } from '../../../design/table/pagination'
 import { AssetGrid } from '../../../library/asset-grid'
 import { LibraryFilter, libraryFilterOf } from '../../../library/filter'
 import { listedAsset } from '../../../library/listed-asset'
+import { libraryMessages } from '../../../library/messages'
 import { uploadFiles } from '../../../library/upload-files.server'
 import { UploadForm } from '../../../library/upload-form'
 import { apiOf } from '../../../loaders/api.server'
@@ -20,6 +21,9 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { done, refusedField } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { loaderLanguage, loaderText } from '../../../loaders/text.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
@@ -34,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     apiOf(args).library.list({ page, sort, size: 24, ...input }),
   )
   const { content, number, totalPages } = list
-  return { assets: content.map(listedAsset), number, totalPages, shown }
+  const language = await loaderLanguage(args)
+  const assets = content.map((asset) => listedAsset(asset, language))
+  return { assets, number, totalPages, shown }
 }
 
 /** Without JavaScript the files are sent together. */
@@ -45,41 +51,37 @@ export async function action(args: ActionFunctionArgs) {
     args.request,
     memoryUploads({ maxPartSize: Number.POSITIVE_INFINITY }),
   )
-  const problem = await uploadFiles(apiOf(args), form.getAll('file'))
+  const text = await loaderText(args, libraryMessages)
+  const problem = await uploadFiles(apiOf(args), form.getAll('file'), text)
   return problem ? refusedField(form, 'file', problem) : done(args.request, 'uploaded')
-}
-
-const doneMessages = {
-  uploaded: 'Uploaded. Give pictures an alternative text next.',
-  deleted: 'The file is deleted.',
 }
 
 /** All pictures and files of the site. */
 export default function AssetsPage() {
+  const text = useText(libraryMessages)
   const { assets, number, totalPages, shown } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const done = useDone({ uploaded: text('uploaded'), deleted: text('deleted') }, problem)
   const isFiltered = shown.search !== '' || shown.only !== ''
   return (
     <>
-      <AdminHeading title="Media" done={useDone(doneMessages, problem)}>
-        <p className="settings-text">
-          The pictures and files of the site. A file that is replaced here is new wherever it is
-          used.
-        </p>
+      <AdminHeading title={text('title')} done={done}>
+        <p className="settings-text">{text('lead')}</p>
       </AdminHeading>
       <UploadForm problem={problem} />
       <LibraryFilter {...shown} />
       {assets.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'No results.' : 'No files yet.'}
-          text={isFiltered ? 'Try other words, or show all files.' : 'Upload the first ones above.'}
+          title={text(isFiltered ? 'noResults' : 'empty')}
+          text={text(isFiltered ? 'noResults.text' : 'empty.text')}
         />
       ) : (
         <AssetGrid assets={assets} />
       )}
-      <Pagination page={number} totalPages={totalPages} label="Media" />
+      <Pagination page={number} totalPages={totalPages} label={text('title')} />
     </>
   )
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Media', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, libraryMessages)('listTitle'), hidden: true })

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import type { ContentRow } from '../../../../server/contents/administration/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { returnQueryField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
@@ -9,8 +8,9 @@ import { withQuery } from '../../../client/query-string'
 import { useV1Address } from '../../../client/v1-address'
 import { contentColumns } from '../../../contents/admin/columns'
 import { ContentFilter, contentFilterOf, type ShownFilter } from '../../../contents/admin/filter'
-import { contentCount } from '../../../contents/labels'
+import { contentAdminMessages } from '../../../contents/admin/messages'
 import { useMayPublish } from '../../../contents/may-publish'
+import { contentMessages } from '../../../contents/messages'
 import { ButtonLink } from '../../../design/button'
 import { DownloadLink } from '../../../design/download-link'
 import { EmptyState } from '../../../design/empty-state'
@@ -19,6 +19,8 @@ import { Table } from '../../../design/table/table'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
+import { pageText } from '../../../messages/page-text'
+import { useLanguage, useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
@@ -36,71 +38,83 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ContentsPage() {
+  const text = useText(contentAdminMessages)
+  const labels = useText(contentMessages)
+  const language = useLanguage()
   const { list, sort, filter } = useLoaderData<typeof loader>()
   const listQuery = useListQuery()
   const mayPublish = useMayPublish()
   return (
     <>
-      <AdminHeading title="Contents">
+      <AdminHeading title={text('title')}>
         <div className="admin-heading-row">
-          <p className="text-ink-soft">{contentCount(list.totalElements)}</p>
+          <p className="text-ink-soft">{text('count', { count: list.totalElements })}</p>
           <ButtonLink href="/content/new" variant="quiet" size="small">
-            New page
+            {text('newPage')}
           </ButtonLink>
         </div>
       </AdminHeading>
       <ContentFilter {...filter} />
       {list.empty || !mayPublish ? null : <Csv filter={filter} />}
       {list.empty ? (
-        <EmptyState title="No results." text="Try fewer or different words.">
+        <EmptyState title={text('noResults')} text={text('otherWords')}>
           <ButtonLink href="/admin/contents" variant="quiet">
-            Show all contents
+            {text('showAll')}
           </ButtonLink>
         </EmptyState>
       ) : (
         <Form method="get" action="/admin/contents/selected">
           <Table
-            caption="Contents"
-            columns={contentColumns()}
+            caption={text('title')}
+            columns={contentColumns({ text, labels, language })}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}
-            selection={mayPublish ? selection : undefined}
+            selection={
+              mayPublish
+                ? { name: 'id', label: ({ title }) => text('select', { title }) }
+                : undefined
+            }
           />
           {listQuery ? <input type="hidden" name={returnQueryField} value={listQuery} /> : null}
           {mayPublish ? (
-            <SelectionActions actions={filter.state === 'trashed' ? trashActions : actions} />
+            <SelectionActions
+              actions={(filter.state === 'trashed' ? trashActions : actions).map((action) => ({
+                ...action,
+                label: text(action.label),
+              }))}
+            />
           ) : null}
         </Form>
       )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Contents" />
+      <Pagination page={list.number} totalPages={list.totalPages} label={text('title')} />
     </>
   )
 }
 
 /** A CSV file of all matching contents, not only of this page. */
 function Csv({ filter }: { filter: ShownFilter }) {
+  const text = useText(contentAdminMessages)
   const narrowed = Object.entries(filter).filter(([, value]) => value)
   const query = { ...Object.fromEntries(narrowed), format: 'csv' }
   const address = useV1Address(withQuery('/v1/admin/content', query))
   return (
     <DownloadLink href={address} fileName="contents.csv">
-      Download {narrowed.length > 0 ? 'these' : 'all'} as CSV
+      {text(narrowed.length > 0 ? 'downloadThese' : 'downloadAll')}
     </DownloadLink>
   )
 }
 
-const selection = { name: 'id', label: ({ title }: ContentRow) => `Select ${title}` }
-
 const actions = [
-  { to: 'published', label: 'Publish' },
-  { to: 'archived', label: 'Archive' },
-  { to: 'trashed', label: 'Delete', variant: 'danger' },
+  { to: 'published', label: 'action.publish' },
+  { to: 'archived', label: 'action.archive' },
+  { to: 'trashed', label: 'action.delete', variant: 'danger' },
 ] as const
 
 const trashActions = [
-  { to: 'draft', label: 'Restore as drafts' },
-  { to: 'removed', label: 'Delete permanently', variant: 'danger' },
+  { to: 'draft', label: 'action.restore' },
+  { to: 'removed', label: 'action.remove', variant: 'danger' },
 ] as const
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: pageText(args, contentAdminMessages)('listTitle'), hidden: true })

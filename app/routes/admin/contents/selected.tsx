@@ -14,9 +14,9 @@ import {
   undoField,
   undoValue,
 } from '../../../contents/admin/actions.server'
-import { bulkActionNameOf, bulkActions, doneMessage } from '../../../contents/admin/bulk-actions'
+import { bulkActionNameOf, bulkActions } from '../../../contents/admin/bulk-actions'
+import { contentAdminMessages } from '../../../contents/admin/messages'
 import { ContentUses } from '../../../contents/admin/uses'
-import { contentCount } from '../../../contents/labels'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { apiOf } from '../../../loaders/api.server'
@@ -24,6 +24,8 @@ import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
+import { pageText } from '../../../messages/page-text'
+import { useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -67,36 +69,40 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SelectedContentsPage() {
+  const text = useText(contentAdminMessages)
   const { task, contents, uses } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const list = useListAddress(pathTo('adminContents'))
-  const { question, text, variant, submit, breaks, labels } = bulkActions[task]
+  const { variant, breaks } = bulkActions[task]
   const back = (
     <SiteLink href={list} className="link w-fit">
-      All contents
+      {text('allContents')}
     </SiteLink>
   )
   if (result && 'results' in result) {
     const { results, isUndone, undo } = result
-    const succeeded = results.filter((one) => one.result !== 'failed').length
+    const count = results.filter((one) => one.result !== 'failed').length
     return (
       <>
         <AdminHeading
           back={back}
-          title={succeeded < results.length ? 'Some changes failed' : isUndone ? 'Undone' : 'Done'}
-          done={isUndone ? `${contentCount(succeeded)} as before.` : doneMessage(task, succeeded)}
+          title={text(count < results.length ? 'someFailed' : isUndone ? 'undone' : 'done')}
+          done={text(isUndone ? 'restored' : `${task}.done`, { count })}
         />
         <BulkResults
           names={Object.fromEntries(contents.map(({ id, title }) => [id, title]))}
           results={results}
-          labels={isUndone ? { changed: 'As before', unchanged: 'As before' } : labels}
+          labels={{
+            changed: text(isUndone ? 'asBefore' : `${task}.changed`),
+            unchanged: text(isUndone ? 'asBefore' : `${task}.unchanged`),
+          }}
         />
         {undo.length > 0 ? (
           <ActionForm
             intent="undo"
             variant="quiet"
             problem={undefined}
-            submit={{ label: 'Undo', pending: 'Undoing…' }}
+            submit={{ label: text('undo'), pending: text('undoing') }}
           >
             {undo.map((value) => (
               <input key={value} type="hidden" name={result.undoField} value={value} />
@@ -108,8 +114,8 @@ export default function SelectedContentsPage() {
   }
   return (
     <>
-      <AdminHeading back={back} title={question(contentCount(contents.length))}>
-        <p className="settings-text">{text}</p>
+      <AdminHeading back={back} title={text(`${task}.question`, { count: contents.length })}>
+        <p className="settings-text">{text(`${task}.text`)}</p>
       </AdminHeading>
       <ul className="people">
         {contents.map(({ id, title, slug }) => (
@@ -122,10 +128,10 @@ export default function SelectedContentsPage() {
       <ActionForm
         problem={result?.problem}
         variant={variant}
-        submit={submit}
+        submit={{ label: text(`${task}.submit`), pending: text(`${task}.pending`) }}
         aside={
           <ButtonLink href={list} variant="plain">
-            Cancel
+            {text('cancel')}
           </ButtonLink>
         }
       />
@@ -145,4 +151,4 @@ function changed<Result extends { result: string }>(results: Result[]): Result[]
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin: Contents', hidden: true })
+  pageMeta(args, { title: pageText(args, contentAdminMessages)('selectedTitle'), hidden: true })

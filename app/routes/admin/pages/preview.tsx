@@ -10,6 +10,7 @@ import { isUnwritten, QuietPage } from '../../../homes/quiet-page'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import { loaderLanguage } from '../../../loaders/text.server'
 import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
 import type { Handle } from '../../../navigation/handle'
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     args.request,
     Promise.all([fixedPages.get(asked), fixedPages.preview(asked), homes.assignment()]),
   )
-  if (!('hero' in page)) return { name, isAhead, page: sitePageData(page) }
+  if (!('hero' in page))
+    return { name, isAhead, page: sitePageData(page, await loaderLanguage(args)) }
   const home = homePage(page)
   return { name, isAhead, home, design: isUnwritten(home) ? ownDesign : design }
 }

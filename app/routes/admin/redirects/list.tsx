@@ -10,6 +10,7 @@ import { FilterForm } from '../../../admin/filter-form'
 import { listQueryOf, searchOf } from '../../../admin/list-query'
 import { redirectColumns } from '../../../contents/redirects/columns'
 import { RedirectFields } from '../../../contents/redirects/fields'
+import { redirectMessages } from '../../../contents/redirects/messages'
 import { redirectPageMessages } from '../../../contents/redirects/pages/messages'
 import { EmptyState } from '../../../design/empty-state'
 import { Field } from '../../../design/fields/field'
@@ -83,7 +84,7 @@ export default function RedirectsPage() {
       ) : (
         <Table
           caption={text('title')}
-          columns={redirectColumns}
+          columns={redirectColumns(useText(redirectMessages))}
           rows={list.content}
           keyOf={({ id }) => id}
           sort={sort}
