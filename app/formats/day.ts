@@ -13,11 +13,11 @@ const long: Format = {
 }
 
 /** A date as 'MMM D, YYYY', in German as 'D. MMM YYYY'. */
-export function formatDay(date: Date, language: Language = 'en'): string {
+export function formatDay(date: Date, language: Language): string {
   return medium[language](datePartsOf(date, language))
 }
 
 /** A date as 'dddd MMMM D, YYYY', in German as 'dddd, D. MMMM YYYY'. */
-export function formatDayLong(date: Date, language: Language = 'en'): string {
+export function formatDayLong(date: Date, language: Language): string {
   return long[language](datePartsOf(date, language))
 }

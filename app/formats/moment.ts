@@ -15,11 +15,11 @@ const short: Format = {
 }
 
 /** A date and time as 'YYYY MMM D, HH:mm', in German as 'D. MMM YYYY, HH:mm'; in UTC by default. */
-export function formatMoment(date: Date, language: Language = 'en', timeZone?: string): string {
+export function formatMoment(date: Date, language: Language, timeZone?: string): string {
   return medium[language](datePartsOf(date, language, timeZone))
 }
 
 /** A date and time as 'MMMD-HH:mm', in German as 'D. MMM HH:mm'; in UTC, for little space. */
-export function formatMomentShort(date: Date, language: Language = 'en'): string {
+export function formatMomentShort(date: Date, language: Language): string {
   return short[language](datePartsOf(date, language))
 }

@@ -20,7 +20,7 @@ const units: readonly [number, Intl.RelativeTimeFormatUnit][] = [
 ]
 
 /** A date relative to now in words: "3 days ago", "tomorrow", "now". */
-export function formatRelative(date: Date, now: Date, language: Language = 'en'): string {
+export function formatRelative(date: Date, now: Date, language: Language): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [length, unit] = units.find(([from]) => Math.abs(seconds) >= from) ?? [minute, 'minute']
   if (Math.abs(seconds) < minute) return inWords[language].format(0, 'second')

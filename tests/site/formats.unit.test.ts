@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay, formatDayLong } from '../../app/formats/day'
+import { formatFileSize } from '../../app/formats/file-size'
 import { formatMoment, formatMomentShort } from '../../app/formats/moment'
 import { formatMoney, formatPrice } from '../../app/formats/money'
 import { formatPercent } from '../../app/formats/percent'
@@ -14,8 +15,8 @@ test.each([
 ])(
   "formats the day of %s as %s, or %s, regardless of the reader's time zone",
   (text, medium, long) => {
-    expect(formatDay(new Date(text))).toBe(medium)
-    expect(formatDayLong(new Date(text))).toBe(long)
+    expect(formatDay(new Date(text), 'en')).toBe(medium)
+    expect(formatDayLong(new Date(text), 'en')).toBe(long)
   },
 )
 
@@ -24,8 +25,8 @@ test.each([
   ['2026-05-01T00:00:00.000Z', '2026 May 1, 00:00', 'May1-00:00'],
   ['2026-09-30T23:59:00.000Z', '2026 Sep 30, 23:59', 'Sep30-23:59'],
 ])('formats the time %s as %s, or %s', (text, medium, short) => {
-  expect(formatMoment(new Date(text))).toBe(medium)
-  expect(formatMomentShort(new Date(text))).toBe(short)
+  expect(formatMoment(new Date(text), 'en')).toBe(medium)
+  expect(formatMomentShort(new Date(text), 'en')).toBe(short)
 })
 
 describe('relative to noon of November 21, 2026', () => {
@@ -44,7 +45,7 @@ describe('relative to noon of November 21, 2026', () => {
     ['2026-08-21T12:00:00Z', '3 months ago'],
     ['2028-11-21T12:00:00Z', 'in 2 years'],
   ])('formats %s as %s', (text, expected) => {
-    expect(formatRelative(new Date(text), now)).toBe(expected)
+    expect(formatRelative(new Date(text), now, 'en')).toBe(expected)
   })
 })
 
@@ -55,11 +56,7 @@ test.each([
   [-0.031, 1, '−3.1%'],
   [12, 0, '1,200%'],
 ])('formats %s with %i decimals as %s', (share, decimals, expected) => {
-  expect(formatPercent(share, decimals)).toBe(expected)
-})
-
-test('formats a percentage without decimals by default', () => {
-  expect(formatPercent(0.5)).toBe('50%')
+  expect(formatPercent(share, decimals, 'en')).toBe(expected)
 })
 
 test.each([
@@ -75,8 +72,8 @@ test.each([
   [-1234.5, '−$1,234.50', '−$1,234.50'],
   [-0.001, '$0.00', '$0'],
 ])('formats %s as the amount %s and the price %s', (amount, money, price) => {
-  expect(formatMoney(amount)).toBe(money)
-  expect(formatPrice(amount)).toBe(price)
+  expect(formatMoney(amount, 'USD', 'en')).toBe(money)
+  expect(formatPrice(amount, 'USD', 'en')).toBe(price)
 })
 
 test.each([
@@ -84,7 +81,7 @@ test.each([
   ['GBP', '£80.00'],
   ['CHF', 'CHF\u00a080.00'],
 ] as const)('formats 80 %s as %s', (currency, expected) => {
-  expect(formatMoney(80, currency)).toBe(expected)
+  expect(formatMoney(80, currency, 'en')).toBe(expected)
 })
 
 test.each([
@@ -106,4 +103,18 @@ test.each([
   [{ length: 3, tail: 9 }, '…ij'],
 ])('with %j, shortens "abcdefghij" to "%s"', (options, expected) => {
   expect(shorten('abcdefghij', options)).toBe(expected)
+})
+
+test('formats dates, times and numbers as they are written in German', () => {
+  const date = new Date('2026-03-04T09:05:00.000Z')
+
+  expect(formatDay(date, 'de')).toBe('4. März 2026')
+  expect(formatDay(new Date('2026-12-24T00:00:00Z'), 'de')).toBe('24. Dez. 2026')
+  expect(formatDayLong(date, 'de')).toBe('Mittwoch, 4. März 2026')
+  expect(formatMoment(date, 'de')).toBe('4. März 2026, 09:05')
+  expect(formatMomentShort(date, 'de')).toBe('4. März 09:05')
+  expect(formatRelative(date, new Date('2026-03-06T09:05:00Z'), 'de')).toBe('vorgestern')
+  expect(formatPercent(0.125, 1, 'de')).toBe('12,5\u00a0%')
+  expect(formatMoney(-1250.5, 'EUR', 'de')).toBe('−1.250,50\u00a0€')
+  expect(formatFileSize(2_500_000, 'de')).toBe('2,4 MB')
 })

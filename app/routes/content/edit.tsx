@@ -19,7 +19,6 @@ import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { currentUser, requireArea } from '../../loaders/guards.server'
 import { pageText } from '../../messages/page-text'
-import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 

@@ -11,31 +11,23 @@ type Currency = Proposal['currency']
 const tags: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
 
 /** An amount with two decimals and its currency: "$1,250.00", "−$5.00", "CHF 80.00", "1.250,00 €". */
-export function formatMoney(
-  amount: number,
-  currency: Currency = 'USD',
-  language: Language = 'en',
-): string {
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
   return inCurrency(amount, { currency, language, digits: 2 })
 }
 
 /** A price: without decimals if they are zero. */
-export function formatPrice(
-  amount: number,
-  currency: Currency = 'USD',
-  language: Language = 'en',
-): string {
+export function formatPrice(amount: number, currency: Currency, language: Language): string {
   const cents = Math.round(amount * 100) % 100
   return inCurrency(amount, { currency, language, digits: cents === 0 ? 0 : 2 })
 }
 
 /** A quantity, "2.5" or "1,200". */
-export function formatQuantity(quantity: number, language: Language = 'en'): string {
+export function formatQuantity(quantity: number, language: Language): string {
   return quantity.toLocaleString(tags[language])
 }
 
 /** A tax rate, "19%" or "7.7%"; in German "7,7 %". */
-export function formatRate(rate: number, language: Language = 'en'): string {
+export function formatRate(rate: number, language: Language): string {
   const digits = rate.toLocaleString(tags[language], { maximumFractionDigits: 3 })
   return language === 'de' ? `${digits}\u00a0%` : `${digits}%`
 }
