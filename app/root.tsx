@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { pictureOf } from './assets/picture'
 import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
+import { chromeMessages } from './chrome/messages'
 import { PageFrame } from './chrome/page-frame'
 import bricolage from './design/fonts/bricolage-grotesque-opsz-normal.woff2?url'
 import newsreader from './design/fonts/newsreader-wght-normal.woff2?url'
@@ -14,6 +15,7 @@ import { apiOf, environmentOf } from './loaders/api.server'
 import { callService } from './loaders/call-service.server'
 import { isTokenless } from './loaders/token-mode.server'
 import { visitorOf } from './loaders/visitor-of.server'
+import { textIn } from './messages/catalogue'
 import { pageText } from './messages/page-text'
 import { LanguageContext } from './messages/use-text'
 import { handleOf } from './navigation/handle'
@@ -27,11 +29,12 @@ import { iconVersion } from './site/icon-version'
 
 export { ErrorBoundary } from './errors/error-boundary'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Articles' },
-  { rel: 'alternate', href: '/atom.xml', type: 'application/atom+xml', title: 'Articles' },
-  { rel: 'alternate', href: '/feed.json', type: 'application/feed+json', title: 'Articles' },
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+const feeds = [
+  { href: '/rss.xml', type: 'application/rss+xml' },
+  { href: '/atom.xml', type: 'application/atom+xml' },
+  { href: '/feed.json', type: 'application/feed+json' },
 ]
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
@@ -64,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const accents = brand && accentsOf(brand)
   const typeface = brand?.typeface ?? null
   const language = root?.site.language ?? 'en'
+  const text = textIn(chromeMessages, language)
   return (
     <html lang={language} {...(brand && brandAttributes(brand))}>
       <head>
@@ -90,6 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <IconLinks version={root?.site.icon ?? null} />
         <Links />
+        {feeds.map((feed) => (
+          <link key={feed.href} rel="alternate" {...feed} title={text('articles')} />
+        ))}
         <FadeInScript />
       </head>
       <body>
