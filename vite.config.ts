@@ -14,6 +14,7 @@ const onEveryPage = under(
   'chrome/(?!lazy|qr-dialog|settings-header)',
   'consent/',
   'errors/',
+  'messages/',
   'navigation/',
   'page-head/inline-scripts\\.',
   'chats/(?:has-chat|unread-event)\\.',
@@ -23,6 +24,7 @@ const onEveryPage = under(
   'design/(?:button|disclosure-menu|page-heading)\\.',
   'design/toasts/',
   'page-head/page-meta\\.',
+  'keys\\.',
   'root-data\\.',
 )
 
@@ -73,6 +75,7 @@ const inContents = under(
 )
 
 function chunkOf(id: string): string | undefined {
+  if (id.includes('/node_modules/icu-minify/')) return 'every-page'
   if (onEveryPage.test(id)) return 'every-page'
   if (dates.test(id)) return 'dates'
   if (prices.test(id)) return 'prices'

@@ -1,5 +1,5 @@
 import compression from 'compression'
-import type { Express, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { PageContext } from '../../app/loaders/context'
 import { currentLanguage } from '../../cms/messages/language'
 import { cacheabilityOf } from '../cache/cacheability'
@@ -12,10 +12,10 @@ import { metricsResponse } from '../http/metrics'
 import { requireSameOrigin } from '../http/origin'
 import { isRead } from '../http/page-requests'
 import { requestLanguages } from '../http/request-language'
+import { hasSessionCookie } from '../identity/session-cookie'
 import type { AccessLog } from '../observability/access-log'
 import type { Logger } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
-import type { RequestIds } from '../observability/request-id'
 import type { Tracing } from '../observability/tracing'
 import { ApiError } from '../operations/api-error'
 import { pagesHandler } from '../rendering/express-adapter'
@@ -23,6 +23,8 @@ import type { Pages } from '../rendering/pages'
 import type { Renderer } from '../rendering/renderer'
 import type { Settings } from '../settings/settings'
 import { createExpressApp } from '../start/express-app'
+import { countViews } from '../visits/count-views'
+import type { VisitCounter } from '../visits/visit-counter'
 import { type ApiConnection, apiAway } from './api-connection'
 import type { Forwarding } from './forwarding'
 import { pageTierText } from './messages'
@@ -41,19 +43,26 @@ interface AppOptions {
   /** Middleware that stores responses in the response cache. */
   storeResponses: RequestHandler
   pages: Pick<Pages, 'assets' | 'renderer'>
+  /** Null: nothing is counted. */
+  visitCounter: VisitCounter | null
   log: Logger
   observers: { metrics: Metrics; accessLog: AccessLog; tracing: Tracing | null }
 }
 
 /** The Express application of a page tier. It has the middleware of a whole process without `/v1`. */
-export function createPageTierApp(options: AppOptions): { app: Express; requestIds: RequestIds } {
+export function createPageTierApp(options: AppOptions): ReturnType<typeof createExpressApp> {
   const { site, log, observers, pages } = options
-  const { app, requestIds } = createExpressApp({ ...site, observers })
+  const base = createExpressApp({ ...site, observers })
+  const { app } = base
   app.get('/metrics', metricsResponse(observers.metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(describeVisitor, requestLanguages(currentLanguage).lastKnown)
   app.get('/v1/live', respondAlive)
   app.use(options.forwarding.handler)
+  if (options.visitCounter) {
+    // Who is signed in, and administers the site perhaps, only the API knows.
+    app.use(countViews(options.visitCounter, ({ headers }) => !hasSessionCookie(headers.cookie)))
+  }
   app.use(compression())
 
   app.use(pages.assets)
@@ -91,7 +100,7 @@ export function createPageTierApp(options: AppOptions): { app: Express; requestI
     }),
   )
   app.use(fallbackErrors(log, toApiError))
-  return { app, requestIds }
+  return base
 }
 
 type CallsByContext = WeakMap<PageContext, PageCalls>

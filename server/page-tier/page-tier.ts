@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { assignDesigns } from '../homes/assigned-designs'
+import { createEncryption } from '../identity/encryption'
 import { createAccessLog } from '../observability/access-log'
 import { createLog, type Logger } from '../observability/log'
 import { createMetrics } from '../observability/metrics'
@@ -9,6 +10,8 @@ import { openPages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
 import { closeWithTimeout } from '../start/close'
 import type { Running } from '../start/listener'
+import { createVisitCounter } from '../visits/visit-counter'
+import { reportingStore } from '../visits/visit-reports'
 import { connectToApi } from './api-connection'
 import { createPageTierApp } from './app'
 import { forwardToApi, isForwarded } from './forwarding'
@@ -41,6 +44,16 @@ export async function openPageTier({
   const forwarding = forwardToApi(connection)
   const homeViews = reportHomeViews({ connection, responses, log })
   const homes = assignDesigns(homeViews)
+  const visitCounter = settings.appSecret
+    ? createVisitCounter({
+        store: reportingStore(connection.fetch, settings.appSecret),
+        hash: createEncryption(settings.appSecret, 'visitors').hash,
+        siteUrl,
+        log,
+        searchesElsewhere: true,
+      })
+    : null
+  if (!visitCounter) log.warn('Without APP_SECRET, which the API has too, visits are not counted')
   const cache = createResponseCache(responses, { variantOf: homes.designOf, maxStaleMs: 0 })
   const pages = await openPages({
     development: false,
@@ -52,7 +65,7 @@ export async function openPageTier({
   const metrics = createMetrics({ health: null, streams: forwarding.openStreams })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
-  const { app, requestIds } = createPageTierApp({
+  const { app, requestIds, addressOf } = createPageTierApp({
     site: {
       ...settings,
       development: false,
@@ -67,6 +80,7 @@ export async function openPageTier({
     designOf: homes.designOf,
     storeResponses: cache.store,
     pages,
+    visitCounter,
     log,
     observers: { metrics, accessLog, tracing },
   })
@@ -75,6 +89,8 @@ export async function openPageTier({
     onHit(...hit) {
       metrics.hit()
       accessLog.hit(...hit)
+      const [request] = hit
+      visitCounter?.viewed(request, addressOf(request))
     },
   }
   const pagesFirst = homes.wrap(
@@ -93,6 +109,7 @@ export async function openPageTier({
       closeWithTimeout(withinMs, [
         pages.close,
         homeViews.close,
+        async () => visitCounter?.close(),
         forwarding.close,
         async () => tracing?.close(),
       ]),

@@ -1,6 +1,7 @@
 import compression from 'compression'
 import cors from 'cors'
 import type { Express, RequestHandler } from 'express'
+import { administersSome } from '../../cms/access/can'
 import { assetStore } from '../../cms/assets/store'
 import { requestOrigin } from '../../cms/audit/origin'
 import { filesPath } from '../../cms/contents/address'
@@ -24,7 +25,8 @@ import { requireDatabase } from '../http/require-database'
 import type { RunOnce } from '../http/route'
 import { securityText } from '../http/security-text'
 import { requiresValidToken } from '../http/tags'
-import { requireValidToken } from '../identity/resolver'
+import { callerOf, requireValidToken } from '../identity/resolver'
+import { hasSessionCookie } from '../identity/session-cookie'
 import type { Sessions } from '../identity/sessions'
 import { admitKey } from '../keys/admission'
 import type { AccessLog } from '../observability/access-log'
@@ -40,6 +42,7 @@ import type { Settings } from '../settings/settings'
 import { siteIcons } from '../site/icons'
 import { cachedSiteLanguage } from '../site/language'
 import { countViews } from '../visits/count-views'
+import { receiveVisitReports } from '../visits/visit-reports'
 import { createExpressApp } from './express-app'
 
 export interface Site {
@@ -108,8 +111,15 @@ export function createApp({
   // Before forwarding headers are removed: they distinguish a caller on this machine from a proxy
   // on it.
   app.get('/metrics', metricsResponse(metrics, site))
+  app.use(receiveVisitReports(product.visitCounter, site.secret))
   if (!site.trustProxy) app.use(ignoreForwarding)
-  app.use(countViews(product))
+  app.use(
+    countViews(product.visitCounter, async (request) => {
+      if (!hasSessionCookie(request.headers.cookie)) return true
+      // Known since the page was rendered.
+      return !administersSome(await callerOf(product.payload, request))
+    }),
+  )
   app.use(compression())
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))

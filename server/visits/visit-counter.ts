@@ -5,7 +5,7 @@ import type { VisitKind } from '../../cms/visits/visit-counts'
 import type { Logger } from '../observability/log'
 import { dayOf } from '../operations/days'
 import { type PageView, pageViewOf, type ViewRequest, viewRequestOf } from './page-view'
-import type { Counted, VisitStore } from './visit-store'
+import type { Counted, VisitCount, VisitStore } from './visit-store'
 
 /** Counts in memory, and stores the counts at an interval: a killed process loses those of ten seconds. */
 export interface VisitCounter {
@@ -18,9 +18,18 @@ export interface VisitCounter {
   searched(query: string, hasResults: boolean): void
   /** Counts a submission of a form. */
   submitted(form: string): void
+  /** Adds what a page tier has counted, except searches that have results here. */
+  add(reported: Reported): void
   /** Stores what was counted so far. */
   flush(): Promise<void>
   close(): Promise<void>
+}
+
+/** What a page tier has counted. */
+export interface Reported {
+  counts: readonly VisitCount[]
+  /** The hashes of visitors, by day. */
+  visitors: readonly { day: string; hashes: readonly string[] }[]
 }
 
 /** Equal requests of one visitor until the next flush. */
@@ -45,12 +54,15 @@ export function createVisitCounter({
   hash,
   siteUrl,
   log,
+  searchesElsewhere = false,
 }: {
   store: VisitStore
   /** A hash that cannot be computed without the secret of the site. */
   hash: (text: string) => string
   siteUrl: string
   log: Logger
+  /** Whether the searches of the site run in another process, which gets the counts. */
+  searchesElsewhere?: boolean
 }): VisitCounter {
   const ownHost = new URL(siteUrl).host
   const tallies = new Map<string, Tally>()
@@ -62,11 +74,15 @@ export function createVisitCounter({
   let flushing: Promise<void> = Promise.resolve()
   let endedDaysAt = 0
 
-  function count(kind: VisitKind, key: string, times: number): void {
-    const day = dayOf(new Date())
+  function add({ kind, day, key, times }: VisitCount): void {
     const at = `${kind} ${day} ${key}`
     const row = rows.get(at)
+    // Rows are added to: a batch that is being stored has the one from before.
     rows.set(at, { counted: { kind, day, key }, times: times + (row?.times ?? 0) })
+  }
+
+  function count(kind: VisitKind, key: string, times: number): void {
+    add({ kind, day: dayOf(new Date()), key, times })
   }
 
   function countView({ path, query, referrer }: PageView, times: number): void {
@@ -74,7 +90,7 @@ export function createVisitCounter({
     if (referrer) count('referrer', referrer, times)
     if (query === null) return
     const words = wordsOf(query)
-    if (emptySearches.has(words)) count('search', words, times)
+    if (isEmptySearch(words)) count('search', words, times)
   }
 
   function recordVisitor({ request, address }: Tally): void {
@@ -83,6 +99,11 @@ export function createVisitCounter({
     if (stored.has(hashed)) return
     const seen = visitors.get(day) ?? new Set()
     visitors.set(day, seen.add(hashed))
+  }
+
+  /** Where searches run in another process, that one decides: see `add`. */
+  function isEmptySearch(words: string): boolean {
+    return searchesElsewhere || emptySearches.has(words)
   }
 
   function countTallies(): void {
@@ -98,12 +119,16 @@ export function createVisitCounter({
 
   async function storeAll(): Promise<void> {
     countTallies()
-    // What cannot be stored stays for the next flush.
-    for (const [at, { counted, times }] of [...rows]) {
-      await store.add([{ ...counted, times }])
-      const row = rows.get(at)
-      if (row && row.times > times) rows.set(at, { counted, times: row.times - times })
-      else rows.delete(at)
+    const waiting = [...rows]
+    for (let from = 0; from < waiting.length; from += store.batchSize) {
+      const batch = waiting.slice(from, from + store.batchSize)
+      // What cannot be stored stays for the next flush.
+      await store.add(batch.map(([, { counted, times }]) => ({ ...counted, times })))
+      for (const [at, { times }] of batch) {
+        const row = rows.get(at)
+        if (row && row.times > times) rows.set(at, { ...row, times: row.times - times })
+        else rows.delete(at)
+      }
     }
     for (const [day, seen] of [...visitors]) {
       const hashes = [...seen]
@@ -144,6 +169,16 @@ export function createVisitCounter({
       else emptySearches.set(words, true)
     },
     submitted: (form) => count('form', form, 1),
+    add(reported) {
+      for (const counted of reported.counts) {
+        if (counted.kind !== 'search' || emptySearches.has(counted.key)) add(counted)
+      }
+      for (const { day, hashes } of reported.visitors) {
+        const seen = visitors.get(day) ?? new Set()
+        for (const hashed of hashes) if (!stored.has(hashed)) seen.add(hashed)
+        visitors.set(day, seen)
+      }
+    },
     flush,
     async close() {
       clearInterval(timer)

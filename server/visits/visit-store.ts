@@ -12,9 +12,16 @@ export interface Counted {
   key: string
 }
 
+/** How often something was counted. */
+export interface VisitCount extends Counted {
+  times: number
+}
+
 export interface VisitStore {
+  /** How many counts are added at once: all of them or none. */
+  batchSize: number
   /** Adds to counts, in all processes together. */
-  add(counts: readonly (Counted & { times: number })[]): Promise<void>
+  add(counts: readonly VisitCount[]): Promise<void>
   /** Records visitors of a day, each once. @param hashes of address and browser */
   addVisitors(day: string, hashes: readonly string[]): Promise<void>
   /** Replaces the visitors of ended days by their number, and deletes counts that are too old. */
@@ -74,6 +81,7 @@ export function createVisitStore(payload: Payload, withLock: WithLock): VisitSto
   }
 
   return {
+    batchSize: 1,
     async add(counts) {
       for (const { times, ...counted } of counts) await addOne(counted, times)
     },

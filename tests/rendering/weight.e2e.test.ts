@@ -5,12 +5,12 @@ import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 
 const site = seededSite()
-/** The list of routes is a part of it, and grows by some 50 bytes for each. */
-const mostBytes = 130 * 1024
+/** With the texts of both languages; the list of routes is a part of it, and grows by some 50 bytes for each. */
+const mostBytes = 138 * 1024
 /** As the build compresses them. */
 const best = { level: constants.Z_BEST_COMPRESSION }
 
-test('a content page needs at most 130 KiB of JavaScript, compressed', async () => {
+test('a content page needs at most 138 KiB of JavaScript, compressed', async () => {
   const { page } = await site.visit()
   const scripts = await scriptsOf(page, '/a-performance-budget-that-survives-march')
 
