@@ -9,16 +9,17 @@ export function PeriodLinks({ days, path }: { days: number; path: string | undef
   const text = useText(visitMessages)
   return (
     <nav aria-label={text('period')} className="flex flex-wrap gap-x-5 gap-y-2">
-      {periods.map((period) => (
-        <Link
-          key={period}
-          to={`?${queryString({ days: period, path })}`}
-          className="link"
-          aria-current={period === days ? 'page' : undefined}
-        >
-          {text('lastDays', { days: period })}
-        </Link>
-      ))}
+      {periods.map((period) =>
+        period === days ? (
+          <span key={period} className="font-semibold" aria-current="page">
+            {text('lastDays', { days: period })}
+          </span>
+        ) : (
+          <Link key={period} to={`?${queryString({ days: period, path })}`} className="link">
+            {text('lastDays', { days: period })}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

@@ -133,7 +133,8 @@ export async function pageAddresses(
       `/admin/contents/selected?id=${content.id}`,
       '/admin/calendar',
       '/admin/calendar?month=2026-11',
-      '/admin/visits?path=/about',
+      // The views of pages that these requests open differ.
+      '/admin/visits?path=/never-opened',
       '/admin/proposals',
       '/admin/forms',
       '/admin/forms/deliveries',
