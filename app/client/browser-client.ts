@@ -11,6 +11,8 @@ export function browserClient(): Client {
     baseUrl: baseUrl(),
     cookieMode: browserTokens() === null,
     tokens: browserTokens(),
+    // Messages are in the language of the page, which may not be that of the browser.
+    headers: new Headers({ 'Accept-Language': document.documentElement.lang }),
   })
   return opened
 }

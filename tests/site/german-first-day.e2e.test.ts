@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
 import { rowsOf, signedIn } from '../product/client'
 import { linkOf, mailTo } from '../product/outbox'
 import { administrator } from '../product/start'
@@ -15,7 +16,7 @@ describe.each([
   test('an owner makes the demonstration a German site of their own, with a colleague', async () => {
     const name = `Büro Öster ${width}`
     const colleague = `grete.${width}@oester.example`
-    const { page } = await site.visit({ javaScript, width })
+    const { page, problems } = await site.visit({ javaScript, width })
     const isAccessible = async () => {
       if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
     }
@@ -36,6 +37,7 @@ describe.each([
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await page.getByText('Bitte prüfen Sie ein Feld:').waitFor()
     await page.getByText('Geben Sie eine E-Mail-Adresse').first().waitFor()
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('hallo@oester.example')
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await page.getByText('Gespeichert. Es gilt jetzt auf allen Seiten.').waitFor()
