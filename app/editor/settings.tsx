@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
+import { queryString } from '../client/query-string'
 import { permissionLabels } from '../contents/labels'
 import { useMayPublish } from '../contents/may-publish'
 import { contentMessages } from '../contents/messages'
@@ -106,6 +107,13 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
           <li>
             <SiteLink href={`/content/${id}/schedule`} className="link">
               {text('more.schedule')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {mayPublish && status === 'published' ? (
+          <li>
+            <SiteLink href={`/admin/visits?${queryString({ path: url })}`} className="link">
+              {text('more.visits')}
             </SiteLink>
           </li>
         ) : null}
