@@ -1,6 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 
 const names = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
+
+/** Whether a proxy has passed a request on. */
+export function isForwarded({ headers }: IncomingMessage): boolean {
+  return names.some((name) => headers[name] !== undefined)
+}
 
 /** Without a trusted proxy, forwarding headers could be forged by any client. */
 export const ignoreForwarding: RequestHandler = (request, _response, next) => {

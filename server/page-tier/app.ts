@@ -43,8 +43,7 @@ interface AppOptions {
   /** Middleware that stores responses in the response cache. */
   storeResponses: RequestHandler
   pages: Pick<Pages, 'assets' | 'renderer'>
-  /** Null: nothing is counted. */
-  visitCounter: VisitCounter | null
+  visitCounter: VisitCounter
   log: Logger
   observers: { metrics: Metrics; accessLog: AccessLog; tracing: Tracing | null }
 }
@@ -59,10 +58,8 @@ export function createPageTierApp(options: AppOptions): ReturnType<typeof create
   app.use(describeVisitor, requestLanguages(currentLanguage).lastKnown)
   app.get('/v1/live', respondAlive)
   app.use(options.forwarding.handler)
-  if (options.visitCounter) {
-    // Who is signed in, and administers the site perhaps, only the API knows.
-    app.use(countViews(options.visitCounter, ({ headers }) => !hasSessionCookie(headers.cookie)))
-  }
+  // Who is signed in, and administers the site perhaps, only the API knows.
+  app.use(countViews(options.visitCounter, ({ headers }) => !hasSessionCookie(headers.cookie)))
   app.use(compression())
 
   app.use(pages.assets)

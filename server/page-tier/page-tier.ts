@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { assignDesigns } from '../homes/assigned-designs'
-import { createEncryption } from '../identity/encryption'
 import { createAccessLog } from '../observability/access-log'
 import { createLog, type Logger } from '../observability/log'
 import { createMetrics } from '../observability/metrics'
@@ -44,16 +43,13 @@ export async function openPageTier({
   const forwarding = forwardToApi(connection)
   const homeViews = reportHomeViews({ connection, responses, log })
   const homes = assignDesigns(homeViews)
-  const visitCounter = settings.appSecret
-    ? createVisitCounter({
-        store: reportingStore(connection.fetch, settings.appSecret),
-        hash: createEncryption(settings.appSecret, 'visitors').hash,
-        siteUrl,
-        log,
-        searchesElsewhere: true,
-      })
-    : null
-  if (!visitCounter) log.warn('Without APP_SECRET, which the API has too, visits are not counted')
+  const visitCounter = createVisitCounter({
+    store: reportingStore(connection.fetch),
+    hash: (visitor) => visitor,
+    siteUrl,
+    log,
+    searchesElsewhere: true,
+  })
   const cache = createResponseCache(responses, { variantOf: homes.designOf, maxStaleMs: 0 })
   const pages = await openPages({
     development: false,
@@ -90,7 +86,7 @@ export async function openPageTier({
       metrics.hit()
       accessLog.hit(...hit)
       const [request] = hit
-      visitCounter?.viewed(request, addressOf(request))
+      visitCounter.viewed(request, addressOf(request))
     },
   }
   const pagesFirst = homes.wrap(
@@ -109,7 +105,7 @@ export async function openPageTier({
       closeWithTimeout(withinMs, [
         pages.close,
         homeViews.close,
-        async () => visitCounter?.close(),
+        visitCounter.close,
         forwarding.close,
         async () => tracing?.close(),
       ]),

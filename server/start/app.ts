@@ -101,7 +101,7 @@ export function createApp({
   close(): Promise<void>
 } {
   const admin = adminHandler({ ...product, development: site.development })
-  const { app, requestIds, addressOf } = createExpressApp({
+  const { app, requestIds, addressOf, isFromProxy } = createExpressApp({
     ...site,
     optimisations,
     observers: { metrics, accessLog, tracing },
@@ -111,7 +111,7 @@ export function createApp({
   // Before forwarding headers are removed: they distinguish a caller on this machine from a proxy
   // on it.
   app.get('/metrics', metricsResponse(metrics, site))
-  app.use(receiveVisitReports(product.visitCounter, site.secret))
+  app.use(receiveVisitReports(product.visitCounter, isFromProxy))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(
     countViews(product.visitCounter, async (request) => {

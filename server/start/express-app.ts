@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Express } from 'express'
 import proxyAddress from 'proxy-addr'
+import { isForwarded } from '../http/forwarding-headers'
 import { observeRequests } from '../http/observe-requests'
 import { requestIdMiddleware } from '../http/request-id'
 import { normalizeTargets } from '../http/request-target'
@@ -34,6 +35,8 @@ export function createExpressApp({
   requestIds: RequestIds
   /** The address of the client, behind the proxies that are trusted. */
   addressOf(request: IncomingMessage): string
+  /** Whether a proxy that is trusted has sent a request of its own, and not passed one on. */
+  isFromProxy(request: IncomingMessage): boolean
 } {
   const https = siteUrl.startsWith('https:')
   const app = express()
@@ -56,7 +59,13 @@ export function createExpressApp({
   })
   app.use(normalizeTargets)
   app.use(secretUrlHeaders)
-  return { app, requestIds, addressOf: (request) => proxyAddress(request, trusts) }
+  return {
+    app,
+    requestIds,
+    addressOf: (request) => proxyAddress(request, trusts),
+    isFromProxy: (request) =>
+      isTrusted(request.socket.remoteAddress ?? '') && !isForwarded(request),
+  }
 }
 
 /**

@@ -28,8 +28,8 @@ export interface VisitCounter {
 /** What a page tier has counted. */
 export interface Reported {
   counts: readonly VisitCount[]
-  /** The hashes of visitors, by day. */
-  visitors: readonly { day: string; hashes: readonly string[] }[]
+  /** Visitors by day, not hashed. */
+  visitors: readonly { day: string; visitors: readonly string[] }[]
 }
 
 /** Equal requests of one visitor until the next flush. */
@@ -43,6 +43,9 @@ const flushEveryMs = 10_000
 const endDaysEveryMs = 60 * 60 * 1000
 /** Until the next flush; what comes after is not counted, so that a flood cannot fill the memory. */
 const maxTallies = 20_000
+/** While nothing can be stored. */
+const maxRows = 20_000
+const maxUserAgentLength = 300
 const maxQueryLength = 100
 
 /**
@@ -57,7 +60,7 @@ export function createVisitCounter({
   searchesElsewhere = false,
 }: {
   store: VisitStore
-  /** A hash that cannot be computed without the secret of the site. */
+  /** A hash that cannot be computed without the secret of the site; a page tier passes the text on. */
   hash: (text: string) => string
   siteUrl: string
   log: Logger
@@ -77,7 +80,8 @@ export function createVisitCounter({
   function add({ kind, day, key, times }: VisitCount): void {
     const at = `${kind} ${day} ${key}`
     const row = rows.get(at)
-    // Rows are added to: a batch that is being stored has the one from before.
+    if (!row && rows.size >= maxRows) return
+    // A batch that is being stored has the row as it was before.
     rows.set(at, { counted: { kind, day, key }, times: times + (row?.times ?? 0) })
   }
 
@@ -93,11 +97,11 @@ export function createVisitCounter({
     if (isEmptySearch(words)) count('search', words, times)
   }
 
-  function recordVisitor({ request, address }: Tally): void {
-    const day = dayOf(new Date())
-    const hashed = hash(`${day}\n${address}\n${request.userAgent}`)
-    if (stored.has(hashed)) return
+  /** @param visitor address and browser */
+  function recordVisitor(day: string, visitor: string): void {
+    const hashed = hash(`${day}\n${visitor}`)
     const seen = visitors.get(day) ?? new Set()
+    if (stored.has(hashed) || seen.size >= maxTallies) return
     visitors.set(day, seen.add(hashed))
   }
 
@@ -113,7 +117,11 @@ export function createVisitCounter({
       const view = pageViewOf(tally.request, ownHost)
       if (!view || isbot(tally.request.userAgent)) continue
       countView(view, tally.times)
-      recordVisitor(tally)
+      const { address, request } = tally
+      recordVisitor(
+        dayOf(new Date()),
+        `${address}\n${request.userAgent.slice(0, maxUserAgentLength)}`,
+      )
     }
   }
 
@@ -173,10 +181,8 @@ export function createVisitCounter({
       for (const counted of reported.counts) {
         if (counted.kind !== 'search' || emptySearches.has(counted.key)) add(counted)
       }
-      for (const { day, hashes } of reported.visitors) {
-        const seen = visitors.get(day) ?? new Set()
-        for (const hashed of hashes) if (!stored.has(hashed)) seen.add(hashed)
-        visitors.set(day, seen)
+      for (const { day, visitors } of reported.visitors) {
+        for (const visitor of visitors) recordVisitor(day, visitor)
       }
     },
     flush,

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { isSignatureOf, signatureOf } from '../../cms/access/signature'
 import { visitKinds } from '../../cms/visits/visit-counts'
 import type { VisitCounter } from './visit-counter'
 import type { VisitStore } from './visit-store'
@@ -8,16 +8,13 @@ import type { VisitStore } from './visit-store'
 /** Where a page tier reports what it has counted; nothing outside of the site calls it. */
 export const visitReportsPath = '/metrics/visits'
 
-const header = 'x-signature'
-/** How old a report may be: a copy of one cannot be sent again later. */
-const maxAgeMs = 60_000
 const maxBody = '1mb'
 const batchSize = 1000
+const maxVisitorLength = 500
 
 const day = z.iso.date()
 
 const visitReport = z.strictObject({
-  sentAt: z.number(),
   counts: z
     .array(
       z.strictObject({
@@ -29,62 +26,68 @@ const visitReport = z.strictObject({
     )
     .max(batchSize),
   visitors: z
-    .array(z.strictObject({ day, hashes: z.array(z.string().max(100)).max(batchSize) }))
+    .array(
+      z.strictObject({
+        day,
+        // The address and the browser, which are hashed here and not stored.
+        visitors: z.array(z.string().max(maxVisitorLength)).max(batchSize),
+      }),
+    )
     .max(2),
 })
 type VisitReport = z.input<typeof visitReport>
 
-const signed = (body: string) => `visit report ${body}`
-
-/** Takes the reports of page tiers that have the same secret; all other callers get 404. */
+/**
+ * Takes the reports of page tiers, which this process trusts as proxies (`TRUST_PROXY`); all other callers get 404.
+ * @param isFromProxy whether a trusted proxy has sent a request of its own
+ */
 export function receiveVisitReports(
   visitCounter: Pick<VisitCounter, 'add'>,
-  secret: string,
+  isFromProxy: (request: IncomingMessage) => boolean,
 ): RequestHandler {
   return Router().post(
     visitReportsPath,
-    express.text({ type: 'application/json', limit: maxBody }),
+    (request, response, next) => {
+      if (isFromProxy(request)) next()
+      else response.sendStatus(404)
+    },
+    express.json({ limit: maxBody }),
     (request, response) => {
-      const body = typeof request.body === 'string' ? request.body : ''
-      if (!isSignatureOf(secret, signed(body), request.get(header) ?? '')) {
-        response.sendStatus(404)
-        return
-      }
-      const report = visitReport.safeParse(JSON.parse(body)).data
-      if (!report || Math.abs(Date.now() - report.sentAt) > maxAgeMs) {
-        response.sendStatus(400)
-        return
-      }
-      visitCounter.add(report)
-      response.sendStatus(204)
+      const report = visitReport.safeParse(request.body).data
+      if (report) visitCounter.add(report)
+      response.sendStatus(report ? 204 : 400)
     },
   )
 }
 
 /**
- * A store that reports to the process with the database.
+ * A store that reports to the process with the database. Visitors are sent as they are, and hashed there.
  * @param post sends a report to the API; throws when the API does not respond
  */
 export function reportingStore(
   post: (path: string, init: RequestInit) => Promise<Response>,
-  secret: string,
 ): VisitStore {
-  async function send(reported: Omit<VisitReport, 'sentAt'>): Promise<void> {
-    const body = JSON.stringify({ ...reported, sentAt: Date.now() } satisfies VisitReport)
-    const signature = signatureOf(secret, signed(body))
-    const headers = { 'Content-Type': 'application/json', [header]: signature }
-    const response = await post(visitReportsPath, { method: 'POST', headers, body })
-    if (!response.ok) {
-      throw new Error(`Visits could not be reported: the API responded with ${response.status}.`)
-    }
+  async function send(report: VisitReport): Promise<void> {
+    const response = await post(visitReportsPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+    })
+    if (response.ok) return
+    throw new Error(
+      response.status === 404
+        ? 'The API does not take visits of this page tier: TRUST_PROXY there must name its network.'
+        : `The API responded to visits with ${response.status}.`,
+    )
   }
 
   return {
     batchSize,
     add: (counts) => send({ counts: [...counts], visitors: [] }),
-    async addVisitors(day, hashes) {
-      for (let from = 0; from < hashes.length; from += batchSize) {
-        const visitors = [{ day, hashes: hashes.slice(from, from + batchSize) }]
+    async addVisitors(day, all) {
+      const short = all.map((visitor) => visitor.slice(0, maxVisitorLength))
+      for (let from = 0; from < short.length; from += batchSize) {
+        const visitors = [{ day, visitors: short.slice(from, from + batchSize) }]
         await send({ counts: [], visitors })
       }
     },

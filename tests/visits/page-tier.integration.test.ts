@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { startPageTier } from '../product/page-tier'
 import { productForAll } from '../product/product-for-all'
-import { waitUntil } from '../product/wait-until'
+import { startProduct } from '../product/start'
 
-const product = productForAll()
+const product = productForAll({ environment: { TRUST_PROXY: '1' } })
 const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', accept: 'text/html' }
 
 test('a page tier reports what it has served, and of searches those without results', async () => {
@@ -26,27 +26,32 @@ test('a page tier reports what it has served, and of searches those without resu
   expect(rowsOf(body.days).at(-1)).toMatchObject({ views: 4, visitors: 1 })
 })
 
-test('a page tier without the secret counts nothing, and says so', async () => {
-  const tier = await startPageTier({ API_BASE_URL: product.url, APP_SECRET: '' })
+test('a page tier that the API does not trust says what to set', async () => {
+  const strict = await startProduct({ mongo: inject('mongo') })
+  const tier = await startPageTier({ API_BASE_URL: strict.url })
+  await (await fetch(`${tier.url}/about`, { headers: browser })).text()
 
-  await waitUntil(() => {
-    if (!tier.output().includes('visits are not counted')) throw new Error(tier.output())
-    return Promise.resolve(true)
-  })
   await tier.stop()
+
+  expect(tier.output()).toContain('TRUST_PROXY there must name its network')
+  await strict.stop()
 })
 
-test.each([
-  ['no signature', {}],
-  ['a wrong one', { 'x-signature': 'a'.repeat(43) }],
-])('a report with %s is not taken', async (_which, headers) => {
-  const report = {
-    sentAt: Date.now(),
-    counts: [{ kind: 'page', day: '2026-11-21', key: '/invented', times: 9 }],
-    visitors: [],
-  }
+const report = {
+  counts: [{ kind: 'page', day: '2026-11-21', key: '/invented', times: 9 }],
+  visitors: [],
+}
+
+test('a report that a proxy passes on is not taken', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
 
   const answer = await visitor(product).post('/metrics/visits', report, { headers })
 
   expect(answer.status).toBe(404)
+})
+
+test('a report of another form is rejected', async () => {
+  const wrong = { ...report, counts: [{ ...report.counts[0], kind: 'address' }] }
+
+  expect((await visitor(product).post('/metrics/visits', wrong)).status).toBe(400)
 })
