@@ -134,7 +134,7 @@ export async function pageAddresses(
       '/admin/calendar',
       '/admin/calendar?month=2026-11',
       // The views of pages that these requests open differ.
-      '/admin/visits?path=/never-opened',
+      '/admin/visits?path=%2Fnever-opened',
       '/admin/proposals',
       '/admin/forms',
       '/admin/forms/deliveries',
