@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { newId } from '../../cms/database/id'
 import type { VisitKind } from '../../cms/visits/visit-counts'
 import type { WithLock } from '../locks/lock'
@@ -35,12 +35,10 @@ const batchSize = 200
 export function createVisitStore(payload: Payload, withLock: WithLock): VisitStore {
   const { db } = payload
 
-  async function increase({ kind, day, key }: Counted, times: number): Promise<boolean> {
+  async function increase(counted: Counted, times: number): Promise<boolean> {
     const changed = await db.updateOne({
       collection: 'visit-counts',
-      where: {
-        and: [{ kind: { equals: kind } }, { day: { equals: day } }, { key: { equals: key } }],
-      },
+      where: whereIs(counted),
       data: { count: { $inc: times } },
     })
     return Boolean(changed)
@@ -80,6 +78,24 @@ export function createVisitStore(payload: Payload, withLock: WithLock): VisitSto
     }
   }
 
+  /** Stores the number of visitors of an ended day, once. */
+  async function recordNumber(day: string, visitors: number): Promise<void> {
+    const counted = { kind: 'visitors', day, key: '' } as const
+    if (await isCounted(counted)) return
+    try {
+      const data = { id: newId(), ...counted, count: visitors }
+      await db.create({ collection: 'visit-counts', data, returning: false })
+    } catch (error) {
+      // Another process may have ended the day meanwhile.
+      if (!(await isCounted(counted))) throw error
+    }
+  }
+
+  async function isCounted(counted: Counted): Promise<boolean> {
+    const { totalDocs } = await db.count({ collection: 'visit-counts', where: whereIs(counted) })
+    return totalDocs > 0
+  }
+
   return {
     batchSize: 1,
     async add(counts) {
@@ -105,7 +121,7 @@ export function createVisitStore(payload: Payload, withLock: WithLock): VisitSto
           const byDay = new Map<string, number>()
           for (const { day } of docs) byDay.set(day, (byDay.get(day) ?? 0) + 1)
           for (const [day, visitors] of byDay) {
-            await addOne({ kind: 'visitors', day, key: '' }, visitors)
+            await recordNumber(day, visitors)
             await db.deleteMany({ collection: 'day-visitors', where: { day: { equals: day } } })
           }
         })
@@ -114,4 +130,8 @@ export function createVisitStore(payload: Payload, withLock: WithLock): VisitSto
       await db.deleteMany({ collection: 'visit-counts', where: { day: { less_than: oldest } } })
     },
   }
+}
+
+function whereIs({ kind, day, key }: Counted): Where {
+  return { and: [{ kind: { equals: kind } }, { day: { equals: day } }, { key: { equals: key } }] }
 }
