@@ -12,6 +12,11 @@ export function noteSiteLanguage(language: Language): void {
   siteLanguage = language
 }
 
+/** The language of the site as it was last read. */
+export function siteLanguageNow(): Language {
+  return siteLanguage
+}
+
 /** The language of messages to the sender of the current request; without one, that of the site. */
 export function currentLanguage(): Language {
   return requestLanguage.getStore()?.language ?? siteLanguage

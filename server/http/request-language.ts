@@ -1,7 +1,13 @@
 import type { Request, RequestHandler } from 'express'
 import Negotiator from 'negotiator'
-import { currentLanguage, noteSiteLanguage, requestLanguage } from '../../cms/messages/language'
+import {
+  currentLanguage,
+  noteSiteLanguage,
+  requestLanguage,
+  siteLanguageNow,
+} from '../../cms/messages/language'
 import { type Language, languages } from '../../cms/messages/languages'
+import { isUnchanging } from '../cache/cacheability'
 
 /**
  * Sets the language of messages: that of the site, and for callers of `/v1` the first of their Accept-Language
@@ -17,10 +23,15 @@ export function requestLanguages(siteLanguage: () => Language | Promise<Language
       requestLanguage.run({ language: acceptedBy(request) ?? currentLanguage() }, next)
     },
     async current(request, _response, next) {
-      const language = await siteLanguage()
-      noteSiteLanguage(language)
+      // These respond while the database is away.
+      if (isUnchanging(request.originalUrl)) return next()
+      try {
+        noteSiteLanguage(await siteLanguage())
+      } catch {
+        // What the request asks for fails too, and says why.
+      }
       const chosen = requestLanguage.getStore()
-      if (chosen) chosen.language = acceptedBy(request) ?? language
+      if (chosen) chosen.language = acceptedBy(request) ?? siteLanguageNow()
       next()
     },
   }
