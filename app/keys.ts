@@ -6,6 +6,12 @@ export function isKeyOf<Table extends object>(
   return Object.hasOwn(table, name)
 }
 
+/** The own keys of a table, which has no others than its type says. */
+export function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  // Object.keys types the keys as any strings.
+  return Object.keys(table) as Key[]
+}
+
 /** The name if it is an own key of a table, otherwise empty. */
 export function keyIn<Name extends string>(
   table: Record<Name, unknown>,

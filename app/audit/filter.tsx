@@ -2,6 +2,7 @@ import type { AuditListInput } from '../../server/audit/contract'
 import { FilterForm } from '../admin/filter-form'
 import { searchOf } from '../admin/list-query'
 import { Field, SelectField } from '../design/fields/field'
+import { keysOf } from '../keys'
 import type { TextOf } from '../messages/catalogue'
 import { useText } from '../messages/use-text'
 import { actionMessages } from './actions/messages'
@@ -82,11 +83,6 @@ export function AuditFilter(shown: ShownFilter) {
       {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
     </FilterForm>
   )
-}
-
-function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
-  // Object.keys types the keys as any strings.
-  return Object.keys(table) as Key[]
 }
 
 /** A valid day; otherwise empty. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Field } from '../design/fields/field'
 import { useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 interface AltFieldsProps {
   altName: string
@@ -16,7 +16,7 @@ interface AltFieldsProps {
 
 /** What a picture shows, or that screen readers skip it. */
 export function AltFields(props: AltFieldsProps) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const { altName, alt, decorativeName, isDecorative, isRequired, error, inputRef } = props
   return (
     <div className="alt-fields">

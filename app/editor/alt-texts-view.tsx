@@ -8,7 +8,7 @@ import type { FormProblem } from '../design/forms/problem'
 import { useText } from '../messages/use-text'
 import { AltFields } from './alt-fields'
 import { altFieldName, decorativeFieldName } from './alt-texts-form'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 interface AltTextsViewProps {
   /** The address that the form is sent to. */
@@ -25,7 +25,7 @@ interface AltTextsViewProps {
 
 /** Asks for what the pictures of a text show, before it is published. */
 export function AltTextsView(props: AltTextsViewProps) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const { action, version, pictures, problem, task, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)

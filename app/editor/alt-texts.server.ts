@@ -15,7 +15,7 @@ import { loaderText } from '../loaders/text.server'
 import type { TextOf } from '../messages/catalogue'
 import { pathTo } from '../navigation/paths'
 import { altFieldName, decorativeFieldName } from './alt-texts-form'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 /** The form was refused: its page asks once more. */
 export interface AltTextsOutcome {
@@ -35,7 +35,7 @@ export function lacksAltTexts(error: unknown): boolean {
  * @throws the redirect to the content's editor on success
  */
 export async function saveAltTexts(args: ActionFunctionArgs, id: string, form: FormData) {
-  const text = await loaderText(args, sharedMessages)
+  const text = await loaderText(args, draftPageMessages)
   const intent = textOf(form, 'intent')
   const isPublished = intent === 'publish' || intent === 'publishAnyway'
   try {
@@ -59,7 +59,7 @@ interface StoreOptions {
   text: EditorText
 }
 
-type EditorText = TextOf<typeof sharedMessages>
+type EditorText = TextOf<typeof draftPageMessages>
 
 /**
  * Stores what the form says of the pictures of a draft.
@@ -95,7 +95,7 @@ export interface AskedAltTexts extends Pick<ContentDraft, 'picturesWithoutAlt' |
  * @throws the redirect to the editor for a user who goes back to the text
  */
 export async function altTextsBeforeSchedule(args: RouteArgs, id: string, form: FormData) {
-  const text = await loaderText(args, sharedMessages)
+  const text = await loaderText(args, draftPageMessages)
   const intent = textOf(form, 'intent')
   let problem: FormProblem | undefined
   if (form.has('altTexts')) {

@@ -13,7 +13,7 @@ import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import { isRecord } from '../keys'
 import { useText } from '../messages/use-text'
 import type { BodyEditorProps } from './body/body-editor'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 /** The body as currently shown on the page. */
 export interface BodyHandle {
@@ -46,7 +46,7 @@ const choiceKey = 'writeIn'
  * Markdown.
  */
 export function BodyField(props: BodyFieldProps) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const { handle, error, onEdit, isNew } = props
   const plain = useRef<HTMLTextAreaElement>(null)
   const touched = useRef(isNew)

@@ -3,11 +3,11 @@ import { useMayPublish } from '../contents/may-publish'
 import { Button } from '../design/button'
 import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 /** The pages for work on one content, and a link to the visitors' view. */
 export function ContentTabs({ id }: { id: string }) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const mayPublish = useMayPublish()
   const pages = [
     { to: pathTo('contentEdit', { id }), label: text('tabs.edit') },

@@ -1,9 +1,9 @@
 import { useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 /** What the marks of a `Difference` between a version and the latest one mean. */
 export function DifferenceLegend() {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   return (
     <p className="difference-legend">
       <span>{text.rich('legend.removed', { mark: (words) => <del>{words}</del> })}</span>

@@ -1,5 +1,5 @@
 import { useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 import type { DiffSegment } from './version-difference.server'
 
 /** Two texts in one: removed text is struck through, added text underlined. */
@@ -13,7 +13,7 @@ export function Difference({ segments }: { segments: readonly DiffSegment[] }) {
 }
 
 function Run({ kind, text: words }: DiffSegment) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   switch (kind) {
     case 'added':
       return (

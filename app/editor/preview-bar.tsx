@@ -1,12 +1,12 @@
 import { CopyButton } from '../design/copy-button'
 import { formatMoment } from '../formats/moment'
 import { useLanguage, useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 import { useSavedElsewhere } from './use-saved-elsewhere'
 
 /** Shows that this page is not published, and when the link expires. */
 export function PreviewBar({ expiresAt, url }: { expiresAt: Date; url: string }) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const language = useLanguage()
   useSavedElsewhere()
   return (

@@ -4,7 +4,7 @@ import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
 import { useLanguage, useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 interface ScheduledListProps {
   plans: readonly ScheduledPlan[]
@@ -25,7 +25,7 @@ const actionLabels = {
 
 /** Scheduled changes, each with a button to cancel it. */
 export function ScheduledList({ plans, timeZone, problem }: ScheduledListProps) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const language = useLanguage()
   if (plans.length === 0) return <p className="settings-text">{text('plan.none')}</p>
   return (

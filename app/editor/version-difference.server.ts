@@ -3,8 +3,8 @@ import type { VersionText } from '../../server/contents/versions/contract'
 import type { RouteArgs } from '../loaders/api.server'
 import { loaderText } from '../loaders/text.server'
 import type { TextOf } from '../messages/catalogue'
+import { draftPageMessages } from './draft-pages/messages'
 import { lineChanges } from './line-changes'
-import { sharedMessages } from './shared/messages'
 
 /** A run of text in both versions, or in only one of them. */
 export interface DiffSegment {
@@ -46,7 +46,7 @@ export async function fieldDifferences(
   before: VersionText,
   after: VersionText,
 ): Promise<FieldDifference[]> {
-  const text = await loaderText(args, sharedMessages)
+  const text = await loaderText(args, draftPageMessages)
   return fields
     .filter((name) => before[name] !== after[name])
     .map((name) => ({
@@ -55,7 +55,7 @@ export async function fieldDifferences(
     }))
 }
 
-function shown(value: string | boolean | null, text: TextOf<typeof sharedMessages>): string {
+function shown(value: string | boolean | null, text: TextOf<typeof draftPageMessages>): string {
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
   return value ?? ''
 }

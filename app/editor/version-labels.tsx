@@ -1,12 +1,12 @@
 import type { VersionChange } from '../../server/contents/versions/contract'
 import type { TextOf } from '../messages/catalogue'
 import { useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 /** A short label for the changes since the previous version. */
 export function changeLabels(
   changes: readonly VersionChange[],
-  text: TextOf<typeof sharedMessages>,
+  text: TextOf<typeof draftPageMessages>,
 ): string {
   const [first = text('nothing.changed'), ...rest] = changes.map((change) =>
     text(`${change}.changed`),
@@ -15,5 +15,5 @@ export function changeLabels(
 }
 
 export function ChangeLabels({ changes }: { changes: readonly VersionChange[] }) {
-  return changeLabels(changes, useText(sharedMessages))
+  return changeLabels(changes, useText(draftPageMessages))
 }

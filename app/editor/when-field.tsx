@@ -2,7 +2,7 @@ import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
 import { useLanguage, useText } from '../messages/use-text'
-import { sharedMessages } from './shared/messages'
+import { draftPageMessages } from './draft-pages/messages'
 
 interface WhenFieldProps {
   timeZone: string
@@ -12,7 +12,7 @@ interface WhenFieldProps {
 
 /** When something is scheduled for, in the time zone of the site. */
 export function WhenField({ timeZone, now, problem }: WhenFieldProps) {
-  const text = useText(sharedMessages)
+  const text = useText(draftPageMessages)
   const language = useLanguage()
   const hint = now
     ? text('when.hintNow', { timeZone, moment: formatMoment(now, language, timeZone) })

@@ -83,7 +83,7 @@ export function Controls() {
             options={answers}
             defaultValue="mail"
           />
-          <CheckboxField label={text('fields.letters')} name="sample-letters" />
+          <CheckboxField label={text('fields.subscribe')} name="sample-letters" />
         </div>
       </Specimen>
       <Overlays />

@@ -1,8 +1,8 @@
-import type { EventType } from '../../server/events/contract'
 import type { Webhook } from '../../server/webhooks/contract'
 import { CheckboxField, ChoiceGroup } from '../design/fields/choice-fields'
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
+import { keysOf } from '../keys'
 import type { TextOf } from '../messages/catalogue'
 import { useText } from '../messages/use-text'
 import { eventMessages } from './events/messages'
@@ -63,7 +63,5 @@ export function WebhookFields({
 }
 
 function eventOptions(text: TextOf<typeof eventMessages>): { value: string; label: string }[] {
-  // Object.keys types the keys as any strings.
-  const types = Object.keys(eventMessages.en) as EventType[]
-  return types.map((value) => ({ value, label: text(value) }))
+  return keysOf(eventMessages.en).map((value) => ({ value, label: text(value) }))
 }

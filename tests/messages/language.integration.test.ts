@@ -59,7 +59,7 @@ test.each([
   expect(answer.headers.get('vary')).toMatch(/accept-language/i)
 })
 
-test('mails are in the language of the site, whoever asks for them', async () => {
+test('mails are in the language of the site, not in that of the request', async () => {
   await admin.post('/v1/site', { language: 'de' })
   const { email } = await makeUser(admin, 'reader')
 

@@ -48,8 +48,8 @@ type PaperLabel =
   | 'home1.reports'
   | 'home1.trades'
   | 'home1.serial'
-  | 'home1.letters'
-  | 'home1.lettersToEditor'
+  | 'home1.quotes'
+  | 'home1.quotesToEditor'
   | 'home1.society'
   | 'home1.crossword'
 
@@ -65,7 +65,7 @@ function pagesOf({ work, services, process, quotes, people, questions }: HomePag
     { id: 'work', label: 'home1.reports', ...work },
     { id: 'services', label: 'home1.trades', ...services },
     { id: 'process', label: 'home1.serial', ...process },
-    { id: 'quotes', label: 'home1.letters', ...quotes },
+    { id: 'quotes', label: 'home1.quotes', ...quotes },
     { id: 'people', label: 'home1.society', ...people },
     { id: 'questions', label: 'home1.crossword', ...questions },
   ]
@@ -242,7 +242,7 @@ function Serial(process: HomePage['process'] & { page: number }) {
 
 function Letters(quotes: HomePage['quotes'] & { page: number }) {
   return (
-    <PaperSection id="quotes" label="home1.lettersToEditor" {...quotes}>
+    <PaperSection id="quotes" label="home1.quotesToEditor" {...quotes}>
       <Inkwell />
       <div className="letters columns">
         {quotes.items.map((item) => (

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 const doneMessages = {
   remove: 'demonstration.removed',
   restore: 'demonstration.restored',
-  keep: 'demonstration.kept',
+  keep: 'demonstration.stays',
 } as const
 
 /** The guide from a first start to a site of one's own. */

@@ -16,7 +16,7 @@ import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
 import { Difference } from '../../editor/difference'
 import { DifferenceLegend } from '../../editor/difference-legend'
-import { sharedMessages } from '../../editor/shared/messages'
+import { draftPageMessages } from '../../editor/draft-pages/messages'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
 import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
@@ -74,7 +74,7 @@ export default function ContentVersionPage() {
   const { savedAt, savedBy } = version
   const saved = {
     moment: formatMoment(savedAt, language),
-    changes: changeLabels(version.changes, useText(sharedMessages)),
+    changes: changeLabels(version.changes, useText(draftPageMessages)),
     time: (words: ReactNode) => <time dateTime={savedAt.toISOString()}>{words}</time>,
   }
   return (

@@ -2,4 +2,4 @@ import de from './messages/de.json'
 import en from './messages/en.json'
 
 /** The parts of the editor that other pages show too. */
-export const sharedMessages = { en, de }
+export const draftPageMessages = { en, de }
