@@ -5,6 +5,8 @@ import type { ReactElement } from 'react'
 import { RenderedPageListContext } from './chrome/page-list'
 import { isServiceFailure } from './loaders/call-service.server'
 import type { PageOptimisations } from './loaders/context'
+import { interfaceLanguage } from './messages/page-language'
+import { contentIn } from './navigation/handle'
 import { InlineScripts } from './page-head/inline-scripts'
 import { pagePolicy } from './rendering/content-security-policy.server'
 import { starter, withDeferredScripts } from './rendering/deferred-scripts.server'
@@ -106,14 +108,18 @@ function inSite(
   inlineScripts: Set<string>,
   page: ReactElement,
 ): ReactElement {
-  const root: RootData | undefined = context.staticHandlerContext.loaderData.root
+  const { loaderData, matches } = context.staticHandlerContext
+  const root: RootData | undefined = loaderData.root
+  const content = contentIn(
+    matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] })),
+  )
+  const list =
+    root && optimisations.pageListHtml
+      ? pageListHtml(root, interfaceLanguage(content?.language, root.site.language))
+      : null
   return (
     <InlineScripts value={inlineScripts}>
-      <RenderedPageListContext
-        value={root && optimisations.pageListHtml ? pageListHtml(root) : null}
-      >
-        {page}
-      </RenderedPageListContext>
+      <RenderedPageListContext value={list}>{page}</RenderedPageListContext>
     </InlineScripts>
   )
 }

@@ -16,9 +16,10 @@ import { callService } from './loaders/call-service.server'
 import { isTokenless } from './loaders/token-mode.server'
 import { visitorOf } from './loaders/visitor-of.server'
 import { textIn } from './messages/catalogue'
+import { interfaceLanguage } from './messages/page-language'
 import { pageText } from './messages/page-text'
 import { LanguageContext } from './messages/use-text'
-import { handleOf } from './navigation/handle'
+import { contentIn, handleOf } from './navigation/handle'
 import { ScrollScript, StartScripts } from './page-head/inline-scripts'
 import { pageMeta } from './page-head/page-meta'
 import { pageListAsJson } from './rendering/page-list-html.server'
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = ownType ? undefined : root?.site.brand
   const accents = brand && accentsOf(brand)
   const typeface = brand?.typeface ?? null
-  const language = root?.site.language ?? 'en'
+  const language = interfaceLanguage(contentIn(matches)?.language, root?.site.language ?? 'en')
   const text = textIn(chromeMessages, language)
   return (
     <html lang={language} {...(brand && brandAttributes(brand))}>

@@ -106,5 +106,6 @@ export default [
   route('og/content/:file', 'routes/og/content.ts'),
   route('og/page/:file', 'routes/og/page.ts'),
   route(':slug', 'routes/slug.tsx'),
+  route(':language/:slug', 'routes/slug.tsx', { id: 'routes/translation' }),
   route('*', 'routes/catch-all.tsx'),
 ] satisfies RouteConfig

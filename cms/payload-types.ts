@@ -259,6 +259,64 @@ export interface Content {
      */
     canonical?: string | null;
   };
+  /**
+   * Empty: the language of the site.
+   */
+  language?:
+    | (
+        | 'ar'
+        | 'bg'
+        | 'bs'
+        | 'ca'
+        | 'cs'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'en'
+        | 'es'
+        | 'et'
+        | 'eu'
+        | 'fa'
+        | 'fi'
+        | 'fr'
+        | 'ga'
+        | 'gl'
+        | 'he'
+        | 'hi'
+        | 'hr'
+        | 'hu'
+        | 'id'
+        | 'is'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'lb'
+        | 'lt'
+        | 'lv'
+        | 'mk'
+        | 'mt'
+        | 'nb'
+        | 'nl'
+        | 'nn'
+        | 'pl'
+        | 'pt'
+        | 'rm'
+        | 'ro'
+        | 'ru'
+        | 'sk'
+        | 'sl'
+        | 'sq'
+        | 'sr'
+        | 'sv'
+        | 'th'
+        | 'tr'
+        | 'uk'
+        | 'vi'
+        | 'zh'
+      )
+    | null;
+  translationOf?: (string | null) | Content;
+  fallback?: ('original' | 'none') | null;
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
   trashed?: boolean | null;
@@ -1366,6 +1424,9 @@ export interface ContentsSelect<T extends boolean = true> {
         noindex?: T;
         canonical?: T;
       };
+  language?: T;
+  translationOf?: T;
+  fallback?: T;
   createdBy?: T;
   updatedBy?: T;
   trashed?: T;
@@ -2164,6 +2225,62 @@ export interface Site {
    */
   language: 'en' | 'de';
   /**
+   * That contents are translated into.
+   */
+  languages?:
+    | (
+        | 'ar'
+        | 'bg'
+        | 'bs'
+        | 'ca'
+        | 'cs'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'en'
+        | 'es'
+        | 'et'
+        | 'eu'
+        | 'fa'
+        | 'fi'
+        | 'fr'
+        | 'ga'
+        | 'gl'
+        | 'he'
+        | 'hi'
+        | 'hr'
+        | 'hu'
+        | 'id'
+        | 'is'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'lb'
+        | 'lt'
+        | 'lv'
+        | 'mk'
+        | 'mt'
+        | 'nb'
+        | 'nl'
+        | 'nn'
+        | 'pl'
+        | 'pt'
+        | 'rm'
+        | 'ro'
+        | 'ru'
+        | 'sk'
+        | 'sl'
+        | 'sq'
+        | 'sr'
+        | 'sv'
+        | 'th'
+        | 'tr'
+        | 'uk'
+        | 'vi'
+        | 'zh'
+      )[]
+    | null;
+  /**
    * Shown when a page without an image is shared.
    */
   image?: (string | null) | Asset;
@@ -2481,6 +2598,7 @@ export interface SiteSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   language?: T;
+  languages?: T;
   image?: T;
   logo?: T;
   icon?: T;

@@ -28,6 +28,7 @@ const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 export const runByPages = [
   'cms/access/can.ts',
   'cms/accounts/roles.ts',
+  'cms/contents/languages.ts',
   'cms/homes/limits.ts',
   'cms/proposals/sums.ts',
   'cms/rich-text/embed-providers.ts',
@@ -35,6 +36,7 @@ export const runByPages = [
   'cms/site/limits.ts',
   'server/accounts/roles/contract.ts',
   'server/assets/true-type/contract.ts',
+  'server/contents/languages/contract.ts',
   'server/forms/rules/contract.ts',
   'server/proposals/money/contract.ts',
   'server/proposals/sums/contract.ts',

@@ -4,7 +4,7 @@ import { isFor, type OfArea, type Visitor } from '../client/visitor'
 import { DisclosureMenu } from '../design/disclosure-menu'
 import { useText } from '../messages/use-text'
 import { useEnvironment } from '../navigation/environment'
-import { handleOf } from '../navigation/handle'
+import { contentIn } from '../navigation/handle'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
@@ -25,7 +25,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
   const environment = useEnvironment()
   const matches = useMatches()
-  const contentId = handleOf(matches).contentId?.(matches.at(-1)?.data)
+  const contentId = contentIn(matches)?.id
   const portrait = (
     <>
       <Avatar name="" image={visitor.image} />

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../accounts/current-user'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
+import { LanguageSwitch } from './language-switch'
 import { MenuItems } from './menu-items'
 import { PagesMenu } from './pages-menu'
 import { PrimaryMenu } from './primary-menu'
@@ -19,6 +20,7 @@ export function Navbar() {
             <PagesMenu />
           </li>
         </PrimaryMenu>
+        <LanguageSwitch />
         <SearchLink />
         {currentUser ? <AccountMenu visitor={currentUser} /> : null}
       </div>

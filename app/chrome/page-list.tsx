@@ -7,10 +7,11 @@ import { chromeMessages } from './messages'
 /** The links of a menu of pages. */
 export function PageList({ pages }: { pages: readonly PageLink[] }) {
   const text = useText(chromeMessages)
-  return pages.map(({ title, url, draft }) => (
+  return pages.map(({ title, url, draft, language }) => (
     <li key={url} className="pages-item">
-      <SiteLink href={url} dir="auto">
+      <SiteLink href={url} dir="auto" hrefLang={language} lang={language}>
         {title}
+        {language ? <span className="pages-language">{language}</span> : null}
         {draft ? <span className="pages-draft">{text('draft')}</span> : null}
       </SiteLink>
     </li>

@@ -24,6 +24,7 @@ import type { RedirectOperations } from '../../server/contents/redirects/contrac
 import type { ReviewOperations } from '../../server/contents/reviews/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
+import type { TranslationOperations } from '../../server/contents/translations/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
 import type { FormDesignOperations } from '../../server/forms/administration/contract'
@@ -80,6 +81,7 @@ import { createReviewCalls } from './reviews'
 import { createSecondFactorRuleCalls } from './second-factor-rule'
 import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
+import { createTranslationCalls } from './translations'
 import { createTwoFactorCalls } from './two-factor'
 import { createUsersCalls } from './users'
 import { createVisitCalls } from './visits'
@@ -117,6 +119,7 @@ export interface Client {
   contentCalendar: Calls<ContentCalendarOperations>
   contentChecks: Calls<ContentCheckOperations>
   reviews: Calls<ReviewOperations>
+  translations: Calls<TranslationOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
   contentEditing: Calls<ContentEditingOperations>
@@ -178,6 +181,7 @@ export function createClient(options: ClientOptions): Client {
         http.read<ContentCheck>(checkAddress(id), { ...options, method: 'POST' }),
     },
     reviews: createReviewCalls(http),
+    translations: createTranslationCalls(http),
     contentSchedule: createContentScheduleCalls(http),
     contentVersions: createContentVersionsCalls(http),
     contentEditing: createContentEditingCalls(http),

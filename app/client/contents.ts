@@ -35,11 +35,11 @@ export function createContentsCalls(
     get: (id, options) => read<Content>(addressOf(id), options),
     async getBySlug(slug, options) {
       const path = `/v1/content/slug/${encodeURIComponent(slug)}`
-      // A moved slug returns 301 with the new address in the body. Browsers hide both: there the
+      // A moved slug returns 301 or 302 with the new address in the body. Browsers hide both: there the
       // redirect is followed, and the content at its target has the address.
       const found = await read<Content | MovedContent | null>(path, {
         ...options,
-        accept: [0, 301],
+        accept: [0, 301, 302],
       })
       if (found) return found
       const { url } = await read<Content>(path, { ...options, follow: true })
@@ -52,6 +52,8 @@ export function createContentsCalls(
     update: (id, input, options) =>
       read<Content>(addressOf(id), { ...options, method: 'POST', body: input }),
     related: (id, options) => read<ContentSummary[]>(`${addressOf(id)}/related`, options),
+    inLanguage: (content, locale, options) =>
+      read<Content>(withQuery(addressOf(content.id), { locale }), options),
     render: (content, format, options) =>
       read<RenderedContent>(withQuery(addressOf(content.id), { format }), options),
   }

@@ -18,11 +18,12 @@ interface ContentViewProps {
 
 /** A content as a page. */
 export function ContentView({ content }: ContentViewProps) {
-  const { type, title, description, image, body, url, tags, related } = content
+  const { type, title, description, image, body, url, tags, related, language } = content
+  const ofPage = useLanguage()
   return (
     <>
       {/* The direction of the layout follows the title's script. */}
-      <article dir="auto">
+      <article dir="auto" lang={language && language !== ofPage ? language : undefined}>
         <PageHeading title={title} lead={description}>
           <Facts {...content} />
         </PageHeading>

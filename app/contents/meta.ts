@@ -12,7 +12,8 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
   }
   const { id, title, description, url, type, status, permission, updatedAt } = content
   const open = status === 'published' && permission === 'public'
-  return pageMeta(args, {
+  const isListed = open && !content.noindex && !content.canonical
+  const tags = pageMeta(args, {
     title,
     description,
     image: content.image,
@@ -24,6 +25,23 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
     hidden: !open || content.noindex,
     data: structuredData(args, content),
   })
+  return isListed ? [...tags, ...alternates(args, content)] : tags
+}
+
+/** The links by which search engines find the page in the language of their readers. */
+function alternates({ matches }: MetaArgs, { languages }: ContentPage): MetaDescriptor[] {
+  const siteUrl = rootDataIn(matches)?.environment.siteUrl
+  if (!siteUrl) return []
+  const link = (hrefLang: string, url: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(siteUrl, url),
+  })
+  return languages.flatMap(({ code, url, isOriginal }) => [
+    link(code, url),
+    ...(isOriginal ? [link('x-default', url)] : []),
+  ])
 }
 
 function structuredData({ matches }: MetaArgs, content: ContentPage) {
@@ -39,6 +57,7 @@ function structuredData({ matches }: MetaArgs, content: ContentPage) {
     image: picture ? absolute(siteUrl, picture) : undefined,
     url: absolute(siteUrl, content.url),
     author: content.author ? personOf(content, siteUrl) : publisher,
+    inLanguage: content.language ?? root.site.language,
     keywords: content.tags.length > 0 ? content.tags.map(({ name }) => name) : undefined,
     datePublished: content.publishedAt.toISOString(),
     dateModified: content.updatedAt.toISOString(),

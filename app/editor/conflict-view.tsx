@@ -20,6 +20,8 @@ const labels = {
   permission: 'permission',
   noindex: 'conflict.noindex',
   canonical: 'search.original',
+  language: 'language',
+  fallback: 'fallback',
   body: 'text',
 } as const satisfies Record<keyof DraftFields, string>
 

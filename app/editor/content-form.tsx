@@ -11,7 +11,9 @@ import { BodyField, type BodyHandle } from './body-field'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
 import { ImageField } from './image-field'
+import type { ContentLanguages } from './language-settings'
 import { editorMessages } from './messages'
+import { type Original, OriginalText } from './original-text'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
 import { ReviewPanel } from './review-panel'
@@ -44,6 +46,9 @@ export interface ContentFormProps {
   library: readonly LibraryPicture[]
   /** The names of all tags. */
   tagNames: readonly string[]
+  languages: ContentLanguages
+  /** Of a translation. */
+  original: Original | null
   problem: FormProblem | undefined
   /** The paths of what is wrong in the text, such as `data.root.children.2.fields.text`. */
   faults?: readonly string[] | undefined
@@ -154,7 +159,14 @@ export function ContentForm(props: ContentFormProps) {
               onEdit={() => saver.changed()}
             />
           </div>
-          <Settings draft={draft} fields={fields} problem={problem} tagNames={props.tagNames}>
+          {props.original ? <OriginalText original={props.original} /> : null}
+          <Settings
+            draft={draft}
+            fields={fields}
+            problem={problem}
+            tagNames={props.tagNames}
+            languages={props.languages}
+          >
             <ImageField
               contentId={id}
               value={fields.image}

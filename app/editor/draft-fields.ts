@@ -12,12 +12,14 @@ const names = [
   'permission',
   'noindex',
   'canonical',
+  'language',
+  'fallback',
   'body',
 ] as const
 
 /**
- * What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `noindex` is `yes` or empty, `body` is
- * Markdown.
+ * What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `noindex` is `yes` or empty, `language`
+ * is empty for that of the site, `body` is Markdown.
  */
 export type DraftFields = Record<(typeof names)[number], string>
 
@@ -31,11 +33,13 @@ export const newFields: DraftFields = {
   permission: 'public',
   noindex: '',
   canonical: '',
+  language: '',
+  fallback: 'original',
   body: '',
 }
 
 export function fieldsOfDraft(draft: ContentDraft): DraftFields {
-  const { title, slug, type, metadata, markdown } = draft
+  const { title, slug, type, metadata, markdown, language, fallback } = draft
   return {
     title,
     slug: slug ?? '',
@@ -46,6 +50,8 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
     permission: metadata.permission,
     noindex: metadata.noindex ? 'yes' : '',
     canonical: metadata.canonical ?? '',
+    language: language ?? '',
+    fallback,
     body: withLineFeeds(markdown),
   }
 }
@@ -80,7 +86,7 @@ export function draftInputOf(
   { data, base }: { data?: RichText | null | undefined; base?: DraftFields | null },
 ): Omit<DraftInput, 'updatedAt' | 'as'> {
   const { title, slug, type, description, image, tags, permission, body } = fields
-  const { noindex, canonical } = fields
+  const { noindex, canonical, language, fallback } = fields
   const isSameBody = !data && base?.body === body
   return serviceInput<Omit<DraftInput, 'updatedAt' | 'as'>>({
     title,
@@ -94,6 +100,8 @@ export function draftInputOf(
       noindex: noindex !== '',
       canonical: canonical || null,
     },
+    language: language || null,
+    ...(fallback && { fallback }),
     ...(isSameBody ? {} : { data: data ?? body }),
   })
 }

@@ -15,6 +15,7 @@ const doneMessages = {
   unpublish: 'done.unpublish',
   archive: 'done.archive',
   theirs: 'done.theirs',
+  translate: 'done.translate',
 } as const
 
 /** The editor, starting from the stored draft, a rejected form, or the browser's local copy. */

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { ContentLanguage } from '../../server/contents/contract'
 import type { RichText } from '../../server/rich-text/contract'
 import { randomId } from '../client/random-id'
 import type { FormProblem } from '../design/forms/problem'
@@ -6,6 +7,7 @@ import { formatTags } from '../formats/date-parts'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { isStaleVersion, type ServiceFailure } from '../loaders/call-service.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
+import { serviceInput } from '../loaders/service-input'
 import { loaderLanguage } from '../loaders/text.server'
 import { type Language, textIn } from '../messages/catalogue'
 import { pathTo } from '../navigation/paths'
@@ -28,7 +30,7 @@ export type Outcome =
 const maxLength = { markdown: 1_000_000, data: 4_000_000 }
 
 /**
- * Handles the editor's form: save, publish, submit for review, unpublish, archive, or resolve a conflict.
+ * Handles the editor's form: save, publish, submit for review, translate, unpublish, archive, or resolve a conflict.
  * @param id null for a new content
  * @throws the redirect to the content's editor on success
  */
@@ -73,6 +75,12 @@ export async function saveDraft(
     if (intent === 'submit') {
       await submit(id)
       return done(args, id, 'submit')
+    }
+    const [, translation] = /^translate ([a-z]{2})$/.exec(intent) ?? []
+    if (translation) {
+      const input = { language: serviceInput<ContentLanguage>(translation) }
+      const { id: created } = await api.translations.create(id, input)
+      return done(args, created, 'translate')
     }
     const state = intent === 'unpublish' ? 'draft' : intent === 'archive' ? 'archived' : null
     if (state) {

@@ -13,6 +13,7 @@ import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 import type { DraftFields } from './draft-fields'
+import { type ContentLanguages, LanguageSettings } from './language-settings'
 import { editorMessages } from './messages'
 import { SearchEngines } from './search-engines'
 import { SlugField } from './slug-field'
@@ -24,12 +25,13 @@ interface SettingsProps {
   problem: FormProblem | undefined
   /** The names of all tags. */
   tagNames: readonly string[]
+  languages: ContentLanguages
   /** The fields that need more than the draft. */
   children: ReactNode
 }
 
 /** A content's settings besides its text. */
-export function Settings({ draft, fields, problem, tagNames, children }: SettingsProps) {
+export function Settings({ draft, fields, problem, tagNames, languages, children }: SettingsProps) {
   const text = useText(editorMessages)
   const contentText = useText(contentMessages)
   return (
@@ -60,6 +62,7 @@ export function Settings({ draft, fields, problem, tagNames, children }: Setting
           label: contentText(label),
         }))}
       />
+      <LanguageSettings draft={draft} fields={fields} problem={problem} languages={languages} />
       <TextareaField
         label={text('description')}
         name="description"

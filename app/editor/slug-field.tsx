@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ContentLanguage } from '../../server/contents/contract'
 import type { SlugAnswer } from '../../server/contents/editing/contract'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
+import { serviceInput } from '../loaders/service-input'
 import type { TextOf } from '../messages/catalogue'
 import { useText } from '../messages/use-text'
 import { editorMessages } from './messages'
@@ -39,7 +41,13 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
     async function check(request: number) {
       const slug = input.current?.value ?? ''
       const title = form ? String(new FormData(form).get('title') ?? '') : ''
-      const query = { slug, title, ...(id && { id }) }
+      const language = form ? String(new FormData(form).get('language') ?? '') : ''
+      const query = {
+        slug,
+        title,
+        ...(id && { id }),
+        ...(language && { language: serviceInput<ContentLanguage>(language) }),
+      }
       const found = await browserClient()
         .contentEditing.slug(query)
         .catch(() => null)

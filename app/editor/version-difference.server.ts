@@ -38,6 +38,8 @@ const fields = [
   'permission',
   'noindex',
   'canonical',
+  'language',
+  'fallback',
 ] as const satisfies (keyof VersionText)[]
 
 /** The fields that differ between two versions, except the body, for the page of a loader. */

@@ -1,6 +1,7 @@
 import type { Api } from '../../server/api/contract'
 import type { ContentSummary } from '../../server/contents/contract'
 import type { ContentListInput } from '../../server/contents/listing/contract'
+import { inLanguageOfSite } from '../loaders/list-locale.server'
 
 const pageSize = 1000
 
@@ -52,14 +53,16 @@ export function newestOfTag(api: Api, id: string, count: number): Promise<Conten
 }
 
 async function newestPublic(
-  { contents }: Api,
+  api: Api,
   filter: ContentListInput,
   count: number,
 ): Promise<ContentSummary[]> {
+  const { contents } = api
+  const locale = await inLanguageOfSite(api)
   const found: ContentSummary[] = []
   let after: { after?: string } = {}
   while (found.length < count) {
-    const query = { ...newestFirst, ...filter, size: count, ...after }
+    const query = { ...newestFirst, ...locale, ...filter, size: count, ...after }
     const { content, last } = await contents.list(query)
     found.push(...content.filter(({ metadata }) => metadata.permission === 'public'))
     const end = content.at(-1)

@@ -39,7 +39,7 @@ export async function contentIdsAt(
 
 async function contentIdAt(contents: Api['contents'], address: string): Promise<string | null> {
   const [, id] = /^\/content\/([^/?#]+)$/.exec(address) ?? []
-  const [, slug] = /^\/([^/?#]+)$/.exec(address) ?? []
+  const [, slug] = /^\/((?:[a-z]{2}\/)?[^/?#]+)$/.exec(address) ?? []
   try {
     if (id) return (await contents.get(id)).id
     if (!slug) return null

@@ -32,7 +32,7 @@ const htmlByJson = new LRUCache<string, RenderedPageList, Language>({
   },
 })
 
-/** The list in `RootData.pages` as HTML, in the language of the site. */
-export function pageListHtml({ pages, site: { language } }: RootData): RenderedPageList {
+/** The list in `RootData.pages` as HTML, in the language of the page. */
+export function pageListHtml({ pages }: RootData, language: Language): RenderedPageList {
   return htmlByJson.memo(`${language}${pages}`, { context: language })
 }

@@ -8,12 +8,16 @@ import { callService } from '../loaders/call-service.server'
 import { loaderLanguage } from '../loaders/text.server'
 import { type Handle, shownContent } from '../navigation/handle'
 
-export const handle: Handle = { contentId: shownContent }
+export const handle: Handle = { content: shownContent }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
-  const found = await callService(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
-  if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
+  const { language, slug = '' } = params
+  const address = language ? `${language}/${slug}` : slug
+  const found = await callService(request, apiOf(args).contents.getBySlug(address))
+  if ('movedTo' in found) {
+    throw redirect(found.movedTo + new URL(request.url).search, found.isTemporary ? 302 : 301)
+  }
   args.context.ignoreQuery?.()
   return contentData(apiOf(args), found, await loaderLanguage(args))
 }

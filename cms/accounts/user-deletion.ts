@@ -1,7 +1,6 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
 import { recordChange } from '../changes/tags'
-import { mongoAdapterOf } from '../database/adapters'
-import { whileAvailable } from '../database/availability'
+import { clearReferences } from '../database/clear-references'
 import { deleteSignInMethods } from './revoke-access'
 
 /** Deletes the user's conversations. Their messages in others remain, without a name. */
@@ -54,21 +53,8 @@ const userReferences: [CollectionSlug, string][] = [
   ['forms', 'user'],
 ]
 
-/**
- * Clears a deleted user's name from what they created. SQLite's tables do so themselves; MongoDB
- * would retain the id.
- */
+/** Clears a deleted user's name from what they created. */
 export const clearDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
   await recordChange(req, [...(req.context.tagsByCreator?.[String(id)] ?? []), 'submissions'])
-  if (req.payload.db.name !== 'mongoose') return
-  const { collections, versions, sessions } = mongoAdapterOf(req.payload)
-  const session = sessions[String(await req.transactionID)]
-  const options = { timestamps: false, ...(session && { session }) }
-  for (const [slug, field] of userReferences) {
-    const version = `version.${field}`
-    await whileAvailable(async () => {
-      await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
-      await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)
-    })
-  }
+  await clearReferences(req, userReferences, id)
 }

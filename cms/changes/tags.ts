@@ -22,7 +22,7 @@ import { announceChange } from './mongo-announcements'
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
  *   proposal:{id}, proposals   one proposal; any of them
- *   pages                      which contents exist, their titles, types, addresses, tags and readers
+ *   pages                      which contents exist, their titles, types, addresses, languages, tags and readers
  *   author:{id}                the name of a user who created contents
  *   tags                       which tags exist, and their names
  *   site, home, about, terms   a global
@@ -33,12 +33,22 @@ import { announceChange } from './mongo-announcements'
  */
 
 /** The fields that more than the content's own page depends on: menus, links, redirects, counts. */
-const listedFields = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
+const listedFields = [
+  'title',
+  'slug',
+  'type',
+  '_status',
+  'archived',
+  'deletedAt',
+  'language',
+  'translationOf',
+  'fallback',
+] as const
 
 function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =
     !before ||
-    listedFields.some((field) => doc[field] !== before[field]) ||
+    listedFields.some((field) => (doc[field] ?? null) !== (before[field] ?? null)) ||
     doc.metadata.permission !== before.metadata?.permission ||
     !isDeepStrictEqual(tagIdsIn(doc.metadata), tagIdsIn(before.metadata))
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]

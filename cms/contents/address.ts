@@ -60,6 +60,15 @@ export const maxSlugLength = 120
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const slugRule = 'A slug is made of a–z, 0–9 and single hyphens.'
 
+/** The form of a content's slug: it may begin with the language of the content, such as `de/preise`. */
+export const contentSlugForm = /^(?:[a-z]{2}\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The language that a slug begins with; null for a slug without one. */
+export function languageInSlug(slug: string): string | null {
+  const [language, rest] = slug.split('/')
+  return language && rest ? language : null
+}
+
 /** Characters that are not a base letter with a mark. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',

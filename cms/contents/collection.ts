@@ -12,6 +12,7 @@ import { permissionField } from '../fields/permission'
 import { ruleOf, textRule, webAddress } from '../fields/rules'
 import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
+import type { Content } from '../payload-types'
 import { deleteReferences, storeReferences } from '../references/note'
 import { deleteReview, endReview } from '../reviews/hooks'
 import { siteAddress } from '../site-address'
@@ -26,10 +27,18 @@ import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-
 import { validPublicationDate } from './publication-date'
 import { requireTrashed } from './removal'
 import { preserveStateOnRestore } from './restored-version'
-import { chooseSlug, reservedSlug, validSlug } from './slug'
+import { chooseSlug, reservedSlug, validContentSlug } from './slug'
 import { deleteRedirects, redirectOldSlug } from './slug-redirects'
 import { storeTableRow } from './table-row'
 import { tableRowFields } from './table-row-fields'
+import { translationFields } from './translation-fields'
+import {
+  checkTranslation,
+  keepLanguage,
+  releaseTranslations,
+  setLanguageOfOriginal,
+  translationPrefix,
+} from './translations'
 
 export const contents: CollectionConfig = {
   slug: 'contents',
@@ -82,26 +91,41 @@ export const contents: CollectionConfig = {
     beforeOperation: [draftsOfAuthors],
     beforeValidate: [
       preserveStateOnRestore,
-      chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
+      checkTranslation,
+      chooseSlug({
+        collection: 'contents',
+        isReserved: isReservedSlug,
+        prefixOf: translationPrefix,
+        validate: validContentSlug,
+      }),
       requireFinishedBlocks,
     ],
-    beforeChange: [loadStored, setCreator, setEditor, markAutosave, setPublishedAt, storeTableRow],
+    beforeChange: [
+      loadStored,
+      keepLanguage,
+      setCreator,
+      setEditor,
+      markAutosave,
+      setPublishedAt,
+      storeTableRow,
+    ],
     afterChange: [
       redirectOldSlug,
       storeReferences('contents'),
       auditContent,
       endReview,
+      setLanguageOfOriginal,
       recordContentEvent,
     ],
     beforeDelete: [requireTrashed, deleteRedirects],
-    afterDelete: [deleteReferences, deleteReview, auditContentDeletion],
+    afterDelete: [releaseTranslations, deleteReferences, deleteReview, auditContentDeletion],
   },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 500 },
     { name: 'data', label: 'Body', type: 'richText' },
     slugField(
-      validContentSlug,
+      validSlugOfStored,
       'The address after the slash; made from the title when left empty. Earlier addresses redirect here.',
     ),
     {
@@ -153,6 +177,7 @@ export const contents: CollectionConfig = {
         },
       ],
     },
+    ...translationFields,
     createdByField,
     updatedByField,
     ...tableRowFields,
@@ -184,11 +209,13 @@ export const contents: CollectionConfig = {
  * Validates the slug of a trashed content as it was before. A content that has a slug which has become a path of the
  * site since can still be changed.
  */
-function validContentSlug(
+function validSlugOfStored(
   slug: unknown,
-  { previousValue }: { previousValue?: unknown } = {},
+  { previousValue, data }: { previousValue?: unknown; data?: Partial<Content> } = {},
 ): true | string {
   if (typeof slug === 'string' && slug === previousValue) return true
   const value = typeof slug === 'string' ? slugBeforeTrash(slug) : slug
-  return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)
+  return typeof value === 'string' && isReservedSlug(value)
+    ? reservedSlug(value)
+    : validContentSlug(value, data)
 }

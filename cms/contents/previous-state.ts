@@ -4,7 +4,17 @@ import type { Content } from '../payload-types'
 /** The properties of a stored content that determine what visitors see. */
 export type StoredState = Pick<
   Content,
-  'id' | 'title' | 'slug' | 'type' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'type'
+  | '_status'
+  | 'archived'
+  | 'deletedAt'
+  | 'publishedAt'
+  | 'language'
+  | 'translationOf'
+  | 'fallback'
 > & { metadata: Pick<Content['metadata'], 'permission' | 'tags'> }
 
 declare module 'payload' {
@@ -51,6 +61,9 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
       archived: true,
       deletedAt: true,
       publishedAt: true,
+      language: true,
+      translationOf: true,
+      fallback: true,
       metadata: { permission: true, tags: true },
     },
   })

@@ -3,7 +3,15 @@ import type { Content } from '../payload-types'
 import { slugBeforeTrash } from './address'
 
 /** The state of a content rather than its text; restoring a version does not change it. */
-const preservedFields = ['archived', 'deletedAt', 'publishedAt', 'createdBy', 'updatedBy'] as const
+const preservedFields = [
+  'archived',
+  'deletedAt',
+  'publishedAt',
+  'language',
+  'translationOf',
+  'createdBy',
+  'updatedBy',
+] as const
 
 /**
  * The fields to write when a version is restored: its text, at its slug, with the content's current

@@ -1,5 +1,15 @@
 import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
-import { slugBeforeTrash, slugForm, slugOf, trashedSlug } from './address'
+import type { Content } from '../payload-types'
+import {
+  contentSlugForm,
+  languageInSlug,
+  maxSlugLength,
+  slugBeforeTrash,
+  slugForm,
+  slugOf,
+  trashedSlug,
+} from './address'
+import { isContentLanguage } from './languages'
 import { contentText } from './messages'
 
 const maxSlugAttempts = 200
@@ -10,6 +20,10 @@ interface SlugOptions {
   from?: 'title' | 'name'
   /** Slugs that no document of the collection may have. */
   isReserved?: (slug: string) => boolean
+  /** What a generated slug begins with. */
+  prefixOf?: (document: Partial<Content>) => string
+  /** Whether a given slug has the right form; otherwise the error text. */
+  validate?: (slug: string, document: Partial<Content>) => true | string
 }
 
 /**
@@ -20,6 +34,8 @@ export function chooseSlug({
   collection,
   from = 'title',
   isReserved = () => false,
+  prefixOf = () => '',
+  validate = validSlug,
 }: SlugOptions): CollectionBeforeValidateHook {
   return async ({ data, originalDoc, operation, req }) => {
     if (!data) return data
@@ -45,7 +61,8 @@ export function chooseSlug({
       return data
     }
     const title: unknown = data[from] ?? originalDoc?.[from]
-    const base = typeof title === 'string' ? slugOf(title) : null
+    const words = typeof title === 'string' ? slugOf(title) : null
+    const base = words && shortened(prefixOf({ ...originalDoc, ...data }) + words, maxSlugLength)
     // A missing slug is omitted rather than null: a unique index allows many missing ones.
     const slug = base ? await firstFree(base) : undefined
     return operation === 'create' && slug === undefined
@@ -54,7 +71,7 @@ export function chooseSlug({
 
     /** Also for drafts, whose fields Payload validates only on publication. */
     async function problemOf(slug: string): Promise<string | null> {
-      const valid = validSlug(slug)
+      const valid = validate(slug, { ...originalDoc, ...data })
       if (valid !== true) return valid
       if (isReserved(slug)) return reservedSlug(slug)
       const taken = await isTaken(slug, originalDoc?.id)
@@ -64,7 +81,7 @@ export function chooseSlug({
     async function firstFree(base: string): Promise<string | undefined> {
       if (!isReserved(base) && !(await isTaken(base, originalDoc?.id))) return base
       for (let suffix = 2; suffix < maxSlugAttempts; suffix++) {
-        const candidate = `${base.slice(0, 115)}-${suffix}`
+        const candidate = `${shortened(base, 115)}-${suffix}`
         if (!isReserved(candidate) && !(await isTaken(candidate, originalDoc?.id))) return candidate
       }
       return undefined
@@ -93,4 +110,22 @@ export function validSlug(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string' && slugForm.test(value)) return true
   return contentText('slugRule')
+}
+
+/** Validates the form of a content's slug, which may begin with the language of the content: `de/preise`. */
+export function validContentSlug(
+  value: unknown,
+  { language }: Pick<Partial<Content>, 'language'> = {},
+): true | string {
+  if (typeof value !== 'string' || !value.includes('/')) return validSlug(value)
+  if (!contentSlugForm.test(value)) return contentText('slugRule')
+  const given = languageInSlug(value)
+  if (given === language) return true
+  return isContentLanguage(given) && language
+    ? contentText('slugLanguage', { language })
+    : contentText('slugRule')
+}
+
+function shortened(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/-+$/, '')
 }

@@ -3,6 +3,7 @@ import { admins, everyone } from '../access/rules'
 import { secondFactorLabels, secondFactorRules } from '../accounts/roles'
 import { applySecondFactorRule, requireOwnSecondFactor } from '../accounts/second-factor-rule'
 import { chatHoursField } from '../chats/hours-field'
+import { contentLanguageOptions } from '../contents/languages'
 import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from '../fields/rules'
 import { languageNames, languages } from '../messages/languages'
 import { brandField } from './brand-field'
@@ -50,6 +51,14 @@ export const site: GlobalConfig = {
               defaultValue: languages[0],
               options: languages.map((value) => ({ label: languageNames[value], value })),
               admin: { description: 'Of menus, buttons, messages and mails, and of dates.' },
+            },
+            {
+              name: 'languages',
+              label: 'Other languages',
+              type: 'select',
+              hasMany: true,
+              options: contentLanguageOptions,
+              admin: { description: 'That contents are translated into.' },
             },
             {
               name: 'image',

@@ -22,6 +22,7 @@ import type { RedirectOperations } from '../contents/redirects/contract'
 import type { ReviewOperations } from '../contents/reviews/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { TagOperations } from '../contents/tags/contract'
+import type { TranslationOperations } from '../contents/translations/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { EventOperations } from '../events/contract'
 import type { FormDesignOperations } from '../forms/administration/contract'
@@ -66,6 +67,7 @@ export interface Api {
   contentCalendar: ContentCalendarOperations
   contentChecks: ContentCheckOperations
   reviews: ReviewOperations
+  translations: TranslationOperations
   contentVersions: ContentVersionOperations
   contentEditing: ContentEditingOperations
   proposals: ProposalOperations

@@ -80,6 +80,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     create: 'write',
     update: 'write',
     related: null,
+    inLanguage: null,
     render: null,
   },
   authors: { get: null },
@@ -95,6 +96,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   contentCalendar: { get: 'costlyRead' },
   contentChecks: { get: 'costlyRead', checkOutsideLinks: 'write' },
   reviews: { get: null, add: 'write' },
+  translations: { list: null, create: 'write' },
   contentSchedule: { get: null, plan: 'write', cancel: 'write', move: 'write' },
   contentVersions: {
     list: 'costlyRead',

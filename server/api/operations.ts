@@ -36,6 +36,7 @@ import { reviewOperations } from '../contents/reviews/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { contentOperations } from '../contents/service'
 import { tagOperations } from '../contents/tags/service'
+import { translationOperations } from '../contents/translations/service'
 import { contentVersionOperations } from '../contents/versions/service'
 import type { EventLog } from '../events/log'
 import { eventOperations } from '../events/service'
@@ -207,6 +208,9 @@ export async function apiFor(
     },
     get reviews() {
       return withoutCache('reviews', reviewOperations({ ...product, caller }))
+    },
+    get translations() {
+      return withoutCache('translations', translationOperations({ ...product, caller }))
     },
     get contentVersions() {
       return withoutCache('contentVersions', contentVersionOperations({ ...product, caller }))

@@ -24,6 +24,7 @@ import { reviewRoutes } from '../contents/reviews/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { tagRoutes } from '../contents/tags/routes'
+import { translationRoutes } from '../contents/translations/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
 import { notifications } from '../events/examples'
 import { eventRoutes } from '../events/routes'
@@ -72,6 +73,7 @@ const calls: Route[] = [
   ...contentCalendarRoutes,
   ...contentCheckRoutes,
   ...reviewRoutes,
+  ...translationRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,

@@ -63,20 +63,31 @@ export function taggedContents(
 ): ContentOperations {
   const { tags } = cacheability
   const { create, update, render } = operations
+  const addOwn = (content: Content) =>
+    // A body contains the addresses of other contents, and the site says which languages there are.
+    addTags(
+      tags,
+      [`content:${content.id}`, 'pages', 'tags', 'site', ...authorTags(content)],
+      content,
+    )
   return {
     create,
     update,
     render,
     async get(id) {
       const content = await operations.get(id)
-      // A body contains the addresses of other contents.
-      addTags(tags, [`content:${content.id}`, 'pages', 'tags', ...authorTags(content)], content)
+      addOwn(content)
       return content
     },
     async getBySlug(slug) {
       const found = await operations.getBySlug(slug)
-      const ownTags = 'movedTo' in found ? [] : [`content:${found.id}`, ...authorTags(found)]
-      addTags(tags, ['pages', 'tags', ...ownTags], found)
+      if ('movedTo' in found) addTags(tags, ['pages', 'site'], found)
+      else addOwn(found)
+      return found
+    },
+    async inLanguage(content, language) {
+      const found = await operations.inLanguage(content, language)
+      addOwn(found)
       return found
     },
     async list(query) {
@@ -86,7 +97,7 @@ export function taggedContents(
       const authors = list.content.flatMap((item) =>
         item.author === undefined ? [] : authorTags(item),
       )
-      addTags(tags, ['contents', 'tags', ...authors], list.content)
+      addTags(tags, ['contents', 'tags', 'site', ...authors], list.content)
       return list
     },
     async related(id) {
@@ -183,7 +194,7 @@ export function taggedSite(operations: SiteOperations, cacheability: Cacheabilit
     },
     update: operations.update,
     async pages() {
-      tags.add('pages')
+      for (const tag of ['pages', 'site']) tags.add(tag)
       return operations.pages()
     },
     async home() {

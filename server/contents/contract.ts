@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { contentLanguages, fallbacks } from '../../cms/contents/languages'
 import { maxCanonical, maxTags } from '../../cms/contents/limits'
 import { webAddress } from '../../cms/fields/rules'
 import { asset } from '../assets/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'
 import { readPermission } from '../operations/contract/permission'
-import { date, id, slugText } from '../operations/contract/scalars'
+import { contentSlug, date, id } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 import { contentText } from './messages'
 import { tag, tagReference } from './tags/contract'
@@ -14,6 +15,23 @@ export type ContentStatus = z.output<typeof contentStatus>
 export const contentTypes = ['page', 'article', 'case'] as const
 export const contentType = z.enum(contentTypes)
 export type ContentType = z.output<typeof contentType>
+
+export const contentLanguage = z.enum(contentLanguages).meta({
+  description: 'An ISO 639-1 code',
+  example: 'de',
+})
+/** The language of a content, as an ISO 639-1 code. */
+export type ContentLanguage = z.output<typeof contentLanguage>
+
+/** The fields of a content that say in which languages it is there. */
+export const contentTranslation = {
+  /** Null: that of the site. */
+  language: contentLanguage.nullable(),
+  /** The id of its original; null for an original. */
+  translationOf: z.string().nullable(),
+  /** What readers of a language get that an original is not translated into. */
+  fallback: z.enum(fallbacks),
+}
 
 /** The fields that identify a content in every response. */
 export const contentIdentity = {
@@ -47,13 +65,28 @@ export const contentSummary = z
     updatedAt: date,
     /** When it was first published, or the date that was set; null before. */
     publishedAt: date.nullable(),
+    ...contentTranslation,
   })
   .meta({ id: 'ContentSummary' })
 /** A content without its body, for lists. */
 export type ContentSummary = z.output<typeof contentSummary>
 
+/** Where a content is in another language. */
+export const translationLink = z
+  .object({
+    id,
+    /** Null: that of the site. */
+    language: contentLanguage.nullable(),
+    title: z.string(),
+    url: z.string(),
+  })
+  .meta({ id: 'TranslationLink' })
+export type TranslationLink = z.output<typeof translationLink>
+
 export const content = contentSummary
   .extend({
+    /** The published texts in other languages that the caller may read, the original first. */
+    translations: z.array(translationLink),
     /** The name of the user who created it; null without a name. */
     author: z.string().nullable(),
     /** The path of the author's page; null without a name, for a disabled user, and for a page. */
@@ -71,7 +104,7 @@ export const contentFields = z.strictObject({
     .trim()
     .min(1, { error: () => contentText('needsTitle') })
     .max(500),
-  slug: slugText.nullish(),
+  slug: contentSlug.nullish(),
   status: contentStatus.optional(),
   metadata: z
     .strictObject({
@@ -92,6 +125,11 @@ export const contentFields = z.strictObject({
     })
     .optional(),
   data: textInput.nullish(),
+  /** Once it is set it stays set. */
+  language: contentLanguage.nullish(),
+  /** The original, or its id: it is in another language, and no translation itself. */
+  translationOf: reference(() => contentText('sendOriginal')).nullish(),
+  fallback: contentTranslation.fallback.optional(),
   /** A date that has passed, such as that of an article that moves here; without one, it is set on publication. */
   publishedAt: z.union([date, z.date()]).nullish(),
   updatedAt: readVersion.optional(),
@@ -122,4 +160,6 @@ export type RenderedContent = Omit<Content, 'data'> & { data: string }
 /** The new address of a content whose slug has changed. */
 export interface MovedContent {
   movedTo: string
+  /** Set when the address may get a content of its own: a translation that is not there yet. */
+  isTemporary?: true
 }

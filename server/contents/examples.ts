@@ -23,6 +23,9 @@ export const aSummary: z.input<typeof contentSummary> = {
   createdAt: made,
   updatedAt: changed,
   publishedAt: made,
+  language: null,
+  translationOf: null,
+  fallback: 'original',
 }
 
 const text = 'Nobody knows in March what June will cost.'
@@ -31,6 +34,7 @@ export const aContent: z.input<typeof content> = {
   ...aSummary,
   author: 'Ada Byron',
   authorUrl: `/authors/${ids.ada}`,
+  translations: [],
   data: aParagraph(text),
 }
 

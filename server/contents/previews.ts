@@ -44,7 +44,8 @@ export function contentPreviewOperations({
         ...asSystem('everyone with the link may read the version it leads to'),
       })
       if (!docs[0]) throw new ApiError('NotFound', contentText('preview.gone'))
-      return { content: serializeContent(docs[0], await authorOf(payload, docs[0])), expiresAt }
+      const author = await authorOf(payload, docs[0])
+      return { content: serializeContent(docs[0], { author, translations: [] }), expiresAt }
     },
   }
 }

@@ -5,14 +5,36 @@ import { ifMatch } from '../http/entity-tag'
 import { onlyPage } from '../http/example-ids'
 import { withFields } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
-import { id, slugText } from '../operations/contract/scalars'
-import { content, contentFormat, contentInput, contentSummary, contentUpdate } from './contract'
+import { contentSlug, id } from '../operations/contract/scalars'
+import {
+  type Content,
+  content,
+  contentFormat,
+  contentInput,
+  contentLanguage,
+  contentSummary,
+  contentUpdate,
+} from './contract'
 import { aContent, aContentChange, aNewContent, aSummary } from './examples'
 import { contentFieldsList, contentList, contentListQuery } from './listing/contract'
 
 const rendered = content.extend({ data: z.string() }).meta({ id: 'RenderedContent' })
-const moved = z.object({ movedTo: z.string() }).meta({ id: 'MovedContent' })
-const format = z.object({ format: contentFormat.default('json') })
+const moved = z
+  .object({ movedTo: z.string(), isTemporary: z.literal(true).optional() })
+  .meta({ id: 'MovedContent' })
+const toContent = {
+  response: moved,
+  example: { movedTo: aSummary.url },
+  headers: { Location: 'The address of the content in `/v1`' },
+}
+const shown = z.object({
+  format: contentFormat.default('json'),
+  locale: contentLanguage.optional().meta({
+    description:
+      'The text in this language, or the original when that is what readers get without one',
+    example: 'de',
+  }),
+})
 const withId = z.object({ id })
 export const contentRoutes: Route[] = [
   route({
@@ -64,26 +86,26 @@ export const contentRoutes: Route[] = [
     callers: 'anyone',
     tag: 'Contents',
     summary: 'Read the content with a slug',
-    request: { params: z.object({ slug: slugText }), query: format },
+    request: { params: z.object({ slug: contentSlug }), query: shown },
     status: 200,
     response: z.union([content, rendered, moved]),
     example: aContent,
     otherResponses: {
-      301: {
-        description: 'The slug of the content has changed',
-        response: moved,
-        example: { movedTo: aSummary.url },
-        headers: { Location: 'The address of the content in `/v1`' },
+      301: { ...toContent, description: 'The slug of the content has changed' },
+      302: {
+        ...toContent,
+        description: 'The slug is that of the original after a language without a translation',
       },
     },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
     async handle(call) {
       const found = await call.api.contents.getBySlug(parameter(call, 'slug'))
       if ('movedTo' in found) {
-        call.response.status(301).location(apiAddress(found.movedTo)).json(found)
+        const status = found.isTemporary ? 302 : 301
+        call.response.status(status).location(apiAddress(found.movedTo)).json(found)
         return found
       }
-      return inFormat(call, found)
+      return asAskedFor(call, found)
     },
   }),
   route({
@@ -93,12 +115,12 @@ export const contentRoutes: Route[] = [
     callers: 'anyone',
     tag: 'Contents',
     summary: 'Read a content',
-    request: { params: withId, query: format },
+    request: { params: withId, query: shown },
     status: 200,
     response: z.union([content, rendered]),
     example: aContent,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
-    handle: async (call) => inFormat(call, await call.api.contents.get(parameter(call, 'id'))),
+    handle: async (call) => asAskedFor(call, await call.api.contents.get(parameter(call, 'id'))),
   }),
   route({
     name: 'listRelatedContents',
@@ -139,14 +161,16 @@ export const contentRoutes: Route[] = [
   }),
 ]
 
-async function inFormat(call: Call, found: z.output<typeof content>) {
-  const parsed = format.parse({ format: call.request.query.format })
-  return parsed.format === 'json' ? found : call.api.contents.render(found, parsed.format)
+/** The content in the language and the format of the query. */
+async function asAskedFor({ api, request: { query } }: Call, found: Content) {
+  const { format, locale } = shown.parse({ format: query.format, locale: query.locale })
+  const inLanguage = locale ? await api.contents.inLanguage(found, locale) : found
+  return format === 'json' ? inLanguage : api.contents.render(inLanguage, format)
 }
 
 /** The address in `/v1` of the content shown at a page's address. */
 function apiAddress(pageAddress: string): string {
   return pageAddress.startsWith('/content/')
     ? `/v1${pageAddress}`
-    : `/v1/content/slug${pageAddress}`
+    : `/v1/content/slug/${encodeURIComponent(pageAddress.slice(1))}`
 }

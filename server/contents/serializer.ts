@@ -1,9 +1,10 @@
 import { contentUrl } from '../../cms/contents/address'
+import { fallbacks } from '../../cms/contents/languages'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Byline } from './author'
-import type { Content, ContentStatus, ContentSummary } from './contract'
+import type { Content, ContentStatus, ContentSummary, TranslationLink } from './contract'
 import { serializeTags } from './tags/serializer'
 
 /** Draft, published or archived, from Payload's draft state and the site's archived flag. */
@@ -32,15 +33,36 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
     publishedAt: stored.publishedAt ? new Date(stored.publishedAt) : null,
+    ...serializeTranslation(stored),
   }
 }
 
-/** @param author the user who created it */
-export function serializeContent(stored: StoredContent, author: Byline): Content {
+/** The fields that say in which languages a content is there. */
+export function serializeTranslation({
+  language,
+  translationOf,
+  fallback,
+}: Pick<StoredContent, 'language' | 'translationOf' | 'fallback'>) {
+  return {
+    language: language ?? null,
+    translationOf: idOf(translationOf),
+    fallback: fallback ?? fallbacks[0],
+  }
+}
+
+/**
+ * @param author the user who created it
+ * @param translations its texts in other languages
+ */
+export function serializeContent(
+  stored: StoredContent,
+  { author, translations }: { author: Byline; translations: TranslationLink[] },
+): Content {
   return {
     ...serializeContentSummary(stored),
     author: author.name,
     authorUrl: author.url,
+    translations,
     data: serializeRichText(stored.data, `content ${stored.id}`),
   }
 }

@@ -1,6 +1,8 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
 import { editableIds, isAuthor, mayEdit } from '../../cms/access/can'
-import { contentUrl } from '../../cms/contents/address'
+import { contentUrl, languageInSlug } from '../../cms/contents/address'
+import { isContentLanguage } from '../../cms/contents/languages'
+import { languageName } from '../../cms/contents/translations'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { tagIdsIn } from '../../cms/tags/ids'
@@ -23,10 +25,12 @@ import type { SearchIndex } from '../search/search-index'
 import { authorOf } from './author'
 import {
   type Content,
+  type ContentLanguage,
   type ContentSummary,
   contentInput,
   content as contentSchema,
   contentUpdate,
+  type MovedContent,
 } from './contract'
 import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
@@ -35,14 +39,16 @@ import { itemsOf } from './listing/items'
 import { contentText } from './messages'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
+import { siteLanguages } from './site-languages'
 import { storedStatus, whereStatus } from './status'
 import { tagAt, tagIdsOf, writeWithTags } from './tags/resolve'
 import { parsedWithText, requirePublishable } from './text-checks'
+import { translationLinks, whereInLanguage } from './translations/in-language'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
 /** The lock key for creating contents, so that two never get the same slug. */
-const newContents = 'new contents'
+export const newContents = 'new contents'
 
 /** How many contents are considered as related, and how many are shown. */
 const maxScanned = 20
@@ -57,6 +63,8 @@ const contentTags = (content: Content | null) => [
   'assets',
   'tags',
   'forms',
+  // Its languages decide which translations there are.
+  'site',
   ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
 ]
 
@@ -66,6 +74,7 @@ const listTags = (list: ContentList) => [
   'assets',
   'forms',
   'tags',
+  'site',
   ...list.content.flatMap((item) => (item.author === undefined ? [] : authorTags(item))),
 ]
 
@@ -110,7 +119,13 @@ export function contentOperations({
   }
 
   async function serialize(stored: StoredContent): Promise<Content> {
-    return serializeContent(stored, await authorOf(payload, stored))
+    const [author, { others }] = await Promise.all([
+      authorOf(payload, stored),
+      siteLanguages(payload, readCache),
+    ])
+    const isTranslated = others.length > 0
+    const translations = isTranslated ? await translationLinks({ payload, caller }, stored) : []
+    return serializeContent(stored, { author, translations })
   }
 
   /** With the proposals in its body that the caller may read. They are not cached by rights. */
@@ -170,6 +185,37 @@ export function contentOperations({
     return target && typeof target === 'object' ? contentUrl(target) : null
   }
 
+  /** A content in a language, or its original if that is what readers get. @throws NotFound */
+  async function inLanguage(content: Content, language: ContentLanguage): Promise<Content> {
+    const { own } = await siteLanguages(payload, readCache)
+    const languageOf = (one: Pick<Content, 'language'>) => one.language ?? own
+    if (languageOf(content) === language) return content
+    const translation = content.translations.find((one) => languageOf(one) === language)
+    const other = translation?.id ?? content.translationOf
+    const shown = other ? await read(withId(other, 'content'), other) : content
+    if (shown && (translation || shown.fallback === 'original')) return shown
+    throw new ApiError(
+      'NotFound',
+      contentText('notInLanguage', { language: languageName(language) }),
+    )
+  }
+
+  /** Where readers of `/{language}/{slug of the original}` are sent; null if there is nothing for them. */
+  async function addressInLanguage(slug: string): Promise<MovedContent | null> {
+    const language = languageInSlug(slug)
+    if (!isContentLanguage(language)) return null
+    const ofOriginal = slug.slice(language.length + 1)
+    const original = await read({ slug: { equals: ofOriginal } }, `/${ofOriginal}`)
+    if (!original || !(await isOffered(language))) return null
+    const shown = await inLanguage(original, language).catch(unlessMissing)
+    return shown && { movedTo: shown.url, isTemporary: true }
+  }
+
+  async function isOffered(language: ContentLanguage): Promise<boolean> {
+    const { own, others } = await siteLanguages(payload, readCache)
+    return [own, ...others].includes(language)
+  }
+
   function publishedSummaries(where: Where, page: { sort?: string; limit?: number } = {}) {
     return payload.find({
       collection: 'contents',
@@ -183,7 +229,7 @@ export function contentOperations({
   }
 
   /** The newest contents with a tag of this one; those with more of its tags come first. */
-  async function withSharedTags({ id, metadata }: StoredContent) {
+  async function withSharedTags({ id, metadata }: StoredContent, isInLanguageOf: InLanguage) {
     const tags = new Set(tagIdsIn(metadata))
     if (tags.size === 0) return []
     const { docs } = await publishedSummaries(
@@ -193,24 +239,29 @@ export function contentOperations({
     const shared = ({ metadata }: (typeof docs)[number]) =>
       tagIdsIn(metadata).filter((tag) => tags.has(tag)).length
     return docs
-      .filter((doc) => doc.id !== id)
+      .filter((doc) => doc.id !== id && isInLanguageOf(doc))
       .toSorted((one, other) => shared(other) - shared(one))
       .slice(0, maxRelated)
   }
 
   /** Contents with similar titles. */
-  async function withSimilarTitle(id: string) {
+  async function withSimilarTitle(id: string, isInLanguageOf: InLanguage) {
     const nearest = await search.like(id, maxScanned)
     const { docs } = await publishedSummaries({ id: { in: nearest } })
-    return docs.toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+    return docs
+      .filter(isInLanguageOf)
+      .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
   }
 
   async function relatedTo(id: string): Promise<ContentSummary[]> {
     const where = withId(id, 'content')
     const content = await readable(where)
     if (!content) throw await permissionErrorFor(where)
-    const tagged = await withSharedTags(content)
-    const similar = tagged.length < maxRelated ? await withSimilarTitle(id) : []
+    const { own } = await siteLanguages(payload, readCache)
+    const isInLanguageOf: InLanguage = ({ language }) =>
+      (language ?? own) === (content.language ?? own)
+    const tagged = await withSharedTags(content, isInLanguageOf)
+    const similar = tagged.length < maxRelated ? await withSimilarTitle(id, isInLanguageOf) : []
     const related = new Map([...tagged, ...similar].map((doc) => [doc.id, doc]))
     return [...related.values()].slice(0, maxRelated).map(serializeContentSummary)
   }
@@ -219,7 +270,9 @@ export function contentOperations({
     const matches = query.search ? (await search.find(query.search, maxMatches)).ids : null
     const tag = query['filter[tag]']
     const tagId = tag === undefined ? undefined : ((await tagAt(payload, tag))?.id ?? null)
-    const { where, sort } = conditionsOf(query, { matches, tagId })
+    const languages = await siteLanguages(payload, readCache)
+    const inLanguage = await whereInLanguage({ payload, caller }, query.locale, languages)
+    const { where, sort } = conditionsOf(query, { matches, tagId, inLanguage })
     // Read before the contents: what changes meanwhile is in the next list of changes.
     const cursor = query.include?.includes('cursor') && String(events.newestKnown())
     const found = await findPage(
@@ -276,6 +329,8 @@ export function contentOperations({
       if (content) return content
       const address = await movedTo(slug)
       if (address) return { movedTo: address }
+      const translated = await addressInLanguage(slug)
+      if (translated) return translated
       throw await permissionErrorFor(where)
     },
 
@@ -356,10 +411,19 @@ export function contentOperations({
     related: (id) =>
       cached(`related to ${id}`, ['contents', 'assets', 'tags'], () => relatedTo(id)),
 
+    inLanguage,
+
     async render(content, format) {
       return { ...content, data: renderRichText(payload, content.data, format) }
     },
   }
+}
+
+type InLanguage = (content: Pick<StoredContent, 'language'>) => boolean
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
 }
 
 /** Whether visitors see a content, at its place or in the archive. */

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { isReservedSlug, slugOf } from '../../cms/contents/address'
+import { isReservedSlug, maxSlugLength, slugOf } from '../../cms/contents/address'
+import { validContentSlug } from '../../cms/contents/slug'
+import { translationPrefix } from '../../cms/contents/translations'
 import { asSystem } from '../identity/caller'
-import { slugText } from '../operations/contract/scalars'
 import type { SlugAnswer, slugQuestion } from './editing/contract'
 
 const maxAttempts = 50
@@ -10,12 +11,15 @@ const maxAttempts = 50
 /** Whether a slug is free. Reveals no more than the page's address would show an editor. */
 export async function suggestSlug(
   payload: Payload,
-  { slug: given = '', title = '', id }: z.output<typeof slugQuestion>,
+  { slug: given = '', title = '', id, language }: z.output<typeof slugQuestion>,
 ): Promise<SlugAnswer> {
-  const slug = given === '' ? slugOf(title) : given
+  const own = id === undefined ? null : await contentWith(id)
+  const prefix = own ? translationPrefix(own) : ''
+  const slug = given === '' ? slugFrom(title) : given
   if (slug === null) return { slug, state: 'none', by: null, suggestion: null }
-  if (!slugText.safeParse(slug).success) {
-    return { slug, state: 'invalid', by: null, suggestion: await firstFree(slugOf(slug)) }
+  if (validContentSlug(slug, own ?? { language }) !== true || slug.length > maxSlugLength) {
+    const words = slug.startsWith(prefix) ? slug.slice(prefix.length) : slug
+    return { slug, state: 'invalid', by: null, suggestion: await firstFree(slugFrom(words)) }
   }
   if (isReservedSlug(slug)) {
     return { slug, state: 'reserved', by: null, suggestion: await firstFree(slug) }
@@ -26,6 +30,24 @@ export async function suggestSlug(
   const before = await movedFrom(slug)
   const isMoved = before !== null && before.id !== id
   return { slug, state: isMoved ? 'moved' : 'free', by: isMoved ? before : null, suggestion: null }
+
+  function slugFrom(words: string): string | null {
+    const base = slugOf(words)
+    return base && prefix + base
+  }
+
+  async function contentWith(id: string) {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: { language: true, translationOf: true },
+      ...asSystem('the language of a content decides which slugs it may have'),
+    })
+    return docs[0] ?? null
+  }
 
   async function holderOf(wanted: string) {
     const { docs } = await payload.find({

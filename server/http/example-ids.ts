@@ -3,6 +3,7 @@ export const ids = {
   ada: '01jd3w8k5v2m9q7x4c6t0r1zhb',
   asset: '01jd3wa1fq8c7n5t2k9m4e6s0g',
   content: '01jd3wc7x4s0v9h6b2p5r8k1na',
+  translation: '01jd3wc9k2v7h4n0x8m5t1q6rb',
   proposal: '01jd3wd9m2t6q1c8z5f7y0b3xk',
   submission: '01jd3wf4r7k9e2n5a8v1s6c0pw',
   design: '01jd3wfb2q5h8t0x3z6m9r1c4s',

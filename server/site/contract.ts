@@ -3,7 +3,8 @@ import { mailAddress, webAddress } from '../../cms/fields/rules'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import { siteLimits } from '../../cms/site/limits'
 import { asset } from '../assets/contract'
-import { contentType } from '../contents/contract'
+import { contentLanguage, contentType } from '../contents/contract'
+import { contentLanguages } from '../contents/languages/contract'
 import { language } from '../messages/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'
 import { date } from '../operations/contract/scalars'
@@ -30,6 +31,8 @@ export const site = z.object({
   description: z.string(),
   /** Of menus, buttons, messages and mails, and of dates. */
   language,
+  /** That contents are translated into, besides its own. */
+  languages: z.array(contentLanguage),
   /** The preview of shared pages without an image. */
   image: asset.nullable(),
   logo: asset.nullable(),
@@ -93,6 +96,7 @@ export const siteInput = entityInput(
         .min(1, { error: () => siteText('enterDescription') })
         .max(siteLimits.description),
       language,
+      languages: z.array(contentLanguage).max(contentLanguages.length),
       image: picture,
       logo: picture,
       icon: picture,
@@ -181,6 +185,8 @@ export const pageLink = z.object({
   url: z.string(),
   /** Set when it is not published; only the caller's own menu contains it. */
   draft: z.literal(true).optional(),
+  /** Of its text, if that is not the one of the site. */
+  language: contentLanguage.optional(),
 })
 export type PageLink = z.output<typeof pageLink>
 

@@ -7,6 +7,7 @@ export const theSite: z.input<typeof site> = {
   name: 'Quarrel',
   description: 'Websites that keep working after we have left.',
   language: 'en',
+  languages: ['de'],
   image: null,
   logo: null,
   icon: null,

@@ -7,10 +7,12 @@ import type { Home, Link, Site, SitePage } from './contract'
 
 /** @param plans the plans of the home page */
 export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'plans'>): Site {
+  const language = stored.language ?? languages[0]
   return {
     name: stored.name,
     description: stored.description,
-    language: stored.language ?? languages[0],
+    language,
+    languages: (stored.languages ?? []).filter((other) => other !== language),
     image: populatedAsset(stored.image),
     logo: populatedAsset(stored.logo),
     icon: populatedAsset(stored.icon),

@@ -4,6 +4,7 @@ import { contentsReadableTo } from '../../cms/access/rules'
 import { contentUrl } from '../../cms/contents/address'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
+import { siteLanguages } from '../contents/site-languages'
 import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
@@ -106,13 +107,15 @@ export function siteOperations({
       limit: maxInMenu,
       pagination: false,
       depth: 0,
-      select: { title: true, slug: true, _status: true },
+      select: { title: true, slug: true, _status: true, language: true },
       ...access,
     })
-    return docs.map((content) => ({
+    const { own } = await siteLanguages(payload, readCache)
+    return docs.map(({ language, ...content }) => ({
       title: content.title,
       url: contentUrl(content),
       ...(content._status === 'draft' && { draft: true as const }),
+      ...(language && language !== own && { language }),
     }))
   }
 
@@ -140,7 +143,7 @@ export function siteOperations({
     },
     async pages() {
       // Callers with the same rights may have different languages.
-      const pages = await cached('pages', ['pages'], menu)
+      const pages = await cached('pages', ['pages', 'site'], menu)
       return pages ?? [{ title: siteText('allPages'), url: '/search' }]
     },
     home: () =>

@@ -141,7 +141,10 @@ test.each([
 })
 
 test('returns a content by the contract, without its related documents', () => {
-  const content = serializeContent(storedContent, { name: 'Ada Byron', url: '/authors/ada' })
+  const content = serializeContent(storedContent, {
+    author: { name: 'Ada Byron', url: '/authors/ada' },
+    translations: [],
+  })
 
   expect(content).toMatchObject({ url: '/trams', status: 'published', createdBy: id, data: null })
   expect(content.metadata).toEqual({

@@ -72,6 +72,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/schedule': `/content/${content}/schedule`,
     '/content/{id}/check': `/content/${content}/check`,
     '/content/{id}/review': `/content/${content}/review`,
+    '/content/{id}/translation': `/content/${content}/translation`,
     '/content/{id}/preview': `/content/${content}/preview?token=${token}`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,

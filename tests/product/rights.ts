@@ -147,6 +147,8 @@ export const callRights: Record<string, Row> = {
   'POST /content/{id}/check': editors,
   'GET /content/{id}/review': editors,
   'POST /content/{id}/review': editors,
+  'GET /content/{id}/translation': editors,
+  'POST /content/{id}/translation': editors,
   'GET /content/{id}/schedule': editors,
   'POST /content/{id}/schedule': editors,
   'POST /content/{id}/schedule/{plan}': editors,

@@ -29,6 +29,7 @@ const operations = new Set([
 const runByBoth = [
   'server/accounts/roles/contract',
   'server/assets/true-type/contract',
+  'server/contents/languages/contract',
   'server/forms/rules/contract',
   'server/proposals/money/contract',
   'server/proposals/sums/contract',

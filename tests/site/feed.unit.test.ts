@@ -31,7 +31,7 @@ function siteWhere(failure: Error): LoaderFunctionArgs {
     },
     render: async (content: object) => ({ ...content, data: '<p>Text</p>' }),
   }
-  const site = { get: async () => ({ name: 'Studio', footer: {} }) }
+  const site = { get: async () => ({ name: 'Studio', footer: {}, languages: [] }) }
   const context = { api: { contents, site }, environment: { siteUrl: 'https://studio.example' } }
   return {
     request: new Request('https://studio.example/rss.xml'),

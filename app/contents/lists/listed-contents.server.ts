@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ContentListInput } from '../../../server/contents/listing/contract'
 import { apiOf } from '../../loaders/api.server'
 import { callService, notFound } from '../../loaders/call-service.server'
+import { inLanguageOfSite } from '../../loaders/list-locale.server'
 import { listedContent } from './content-list'
 
 const pageSize = 24
@@ -13,16 +14,18 @@ const lastPage = 1_000_000
  */
 export async function listedContents(args: LoaderFunctionArgs, filter: ContentListInput) {
   const page = pageIn(new URL(args.request.url).searchParams)
-  const list = await callService(
-    args.request,
-    apiOf(args).contents.list({
+  const api = apiOf(args)
+  const found = inLanguageOfSite(api).then((locale) =>
+    api.contents.list({
       status: 'published',
       sort: 'publishedAt,desc',
       size: pageSize,
       page,
+      ...locale,
       ...filter,
     }),
   )
+  const list = await callService(args.request, found)
   if (page > 0 && list.empty) throw notFound()
   const { content, number, totalPages, totalElements } = list
   return { items: content.map(listedContent), number, totalPages, totalElements }

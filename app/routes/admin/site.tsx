@@ -12,6 +12,7 @@ import { siteLimits } from '../../../server/site/limits/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
 import { brandLogo } from '../../chrome/brand-logo'
+import { languageChoices } from '../../contents/language-choices.server'
 import { useDone } from '../../design/forms/use-done'
 import { stepIn } from '../../design/rows/rows'
 import { apiOf } from '../../loaders/api.server'
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: siteFormValuesOf(stored, hours),
     version: versionText(stored.updatedAt),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
+    languages: languageChoices(stored.language),
     pictures: picturesOf(stored),
     pages: pages.filter(({ draft }) => !draft),
   }
@@ -150,7 +152,7 @@ export function shouldRevalidate({
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
   const text = useText(settingsMessages)
-  const { values, version, pictures, pages, timeZones } = useLoaderData<typeof loader>()
+  const { values, version, pictures, pages, timeZones, languages } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
@@ -165,6 +167,7 @@ export default function SiteSettingsPage() {
         version={result?.version ?? version}
         pages={pages}
         timeZones={timeZones}
+        languages={languages}
         pictures={pictures}
         problem={problem}
         isStored={!attempt}

@@ -9,7 +9,7 @@ import { loaderLanguage } from '../../loaders/text.server'
 import { type Handle, shownContent } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 
-export const handle: Handle = { contentId: shownContent }
+export const handle: Handle = { content: shownContent }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args

@@ -7,7 +7,9 @@ import { saveAltTexts } from '../../editor/alt-texts.server'
 import { altTextsPath } from '../../editor/alt-texts-form'
 import { AltTextsView } from '../../editor/alt-texts-view'
 import { ConflictView } from '../../editor/conflict-view'
+import { contentLanguages, originalOf } from '../../editor/content-languages.server'
 import { DraftPage } from '../../editor/draft-page'
+import { noLanguages } from '../../editor/language-settings'
 import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
 import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
@@ -31,7 +33,16 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const id = params.id ?? ''
-  const nothing = { draft: null, review: null, others: [], library: [], tagNames: [], userId: '' }
+  const nothing = {
+    draft: null,
+    review: null,
+    others: [],
+    library: [],
+    tagNames: [],
+    languages: noLanguages,
+    original: null,
+    userId: '',
+  }
   if (isAfterForm(request) && !(await currentUser(args))) return nothing
   const user = await requireArea(args, 'drafts')
   const userId = user.id
@@ -46,10 +57,23 @@ export async function loader(args: LoaderFunctionArgs) {
       tagNames(api),
       api.reviews.get(id),
     ])
+    const [languages, original] = await Promise.all([
+      contentLanguages(api, draft),
+      originalOf(api, draft),
+    ])
     const own = libraryPicture(draft.metadata.image)
     const isListed = library.some((picture) => picture.id === own?.id)
     const pictures = own && !isListed ? [own, ...library] : library
-    return { draft, review, others, library: pictures, tagNames: names, userId }
+    return {
+      draft,
+      review,
+      others,
+      library: pictures,
+      tagNames: names,
+      languages,
+      original,
+      userId,
+    }
   } catch (error) {
     const isGone = isServiceFailure(error) && error.status === 404
     if (isGone && isAfterForm(request)) return { ...nothing, userId }
@@ -68,7 +92,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditContentPage() {
-  const { draft, review, others, library, tagNames, userId } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { draft, review, others, library, tagNames, languages, original, userId } = loaded
   const answer = useActionData<typeof action>()
   // The panel of the review shows its own.
   const outcome = answer?.step === 'review' ? undefined : answer
@@ -97,6 +122,8 @@ export default function EditContentPage() {
       others={others}
       library={library}
       tagNames={tagNames}
+      languages={languages}
+      original={original}
       problem={outcome?.problem}
       faults={outcome?.step === 'refused' ? outcome.faults : undefined}
       // A content deleted in the meantime can be created again.

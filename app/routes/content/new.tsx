@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { administers } from '../../../server/accounts/roles/contract'
 import { contentEditingMessages } from '../../contents/editing/messages'
 import { signedInStyles } from '../../design/signed-in'
+import { contentLanguages } from '../../editor/content-languages.server'
 import { DraftPage } from '../../editor/draft-page'
+import { noLanguages } from '../../editor/language-settings'
 import { pictureLibrary } from '../../editor/picture-library.server'
 import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
@@ -25,14 +27,14 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   if (isAfterForm(args.request) && !(await currentUser(args))) {
-    return { library: [], tagNames: [], userId: '' }
+    return { library: [], tagNames: [], languages: noLanguages, userId: '' }
   }
   const user = await requireArea(args, 'drafts')
   const api = apiOf(args)
   const pictures = pictureLibrary(api, administers(user, 'contents') ? undefined : null)
-  const found = Promise.all([pictures, tagNames(api)])
-  const [library, names] = await callService(args.request, found)
-  return { library, tagNames: names, userId: user.id }
+  const found = Promise.all([pictures, tagNames(api), contentLanguages(api, null)])
+  const [library, names, languages] = await callService(args.request, found)
+  return { library, tagNames: names, languages, userId: user.id }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewContentPage() {
-  const { library, tagNames, userId } = useLoaderData<typeof loader>()
+  const { library, tagNames, languages, userId } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   if (outcome?.step === 'signIn') {
     return <SignInAgain problem={outcome.problem} values={outcome.values} />
@@ -56,6 +58,8 @@ export default function NewContentPage() {
       others={[]}
       library={library}
       tagNames={tagNames}
+      languages={languages}
+      original={null}
       problem={outcome?.problem}
       faults={outcome?.step === 'refused' ? outcome.faults : undefined}
     />

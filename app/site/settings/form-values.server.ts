@@ -12,6 +12,8 @@ export interface SiteFormValues {
   name: string
   description: string
   language: string
+  /** That contents are translated into. */
+  languages: string[]
   navigation: { label: string; href: string }[]
   socialLinks: { network: string; url: string }[]
   footer: Site['footer']
@@ -25,12 +27,13 @@ export interface SiteFormValues {
 export const siteLists = ['navigation', 'socialLinks', 'hours'] as const
 
 export function siteFormValuesOf(site: Site, { timeZone, hours }: OpeningHours): SiteFormValues {
-  const { name, description, language, navigation, socialLinks, footer } = site
+  const { name, description, language, languages, navigation, socialLinks, footer } = site
   const { accent, accentDark, typeface } = site.brand
   return {
     name,
     description,
     language,
+    languages,
     navigation,
     socialLinks,
     footer,
@@ -46,6 +49,7 @@ export function siteFormValuesIn(form: FormData): SiteFormValues {
     name: text('name'),
     description: text('description'),
     language: text('language'),
+    languages: form.getAll('languages').map(String),
     navigation: rowsIn(form, 'navigation').map((at) => ({
       label: text(`${at}.label`),
       href: text(`${at}.href`),
@@ -100,6 +104,7 @@ export function withoutEmptyRows(values: SiteFormValues): SiteFormValues {
 /** The form values as input of the service, which rejects invalid ones. */
 export function siteInputFrom({
   language,
+  languages,
   socialLinks,
   brand,
   timeZone: _timeZone,
@@ -111,6 +116,7 @@ export function siteInputFrom({
   return {
     ...values,
     language: serviceInput<Site['language']>(language),
+    languages: serviceInput<Site['languages']>(languages),
     socialLinks: socialLinks.map((link) => serviceInput<SocialLinkInput>(link)),
     brand: {
       accent: accent || null,

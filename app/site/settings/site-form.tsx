@@ -1,6 +1,6 @@
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
-import { Field, SelectField, TextareaField } from '../../design/fields/field'
+import { type Choice, Field, SelectField, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
@@ -11,6 +11,7 @@ import { useText } from '../../messages/use-text'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
 import { HoursRows } from './hours-rows'
+import { LanguagesField } from './languages-field'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import { settingsMessages } from './messages'
 import { SitePictures, type StoredPictures } from './site-pictures'
@@ -22,6 +23,8 @@ interface SiteFormProps {
   pages: readonly PageLink[]
   /** The names of all time zones. */
   timeZones: readonly string[]
+  /** All languages that contents can be translated into. */
+  languages: readonly Choice[]
   pictures: StoredPictures
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
@@ -31,7 +34,7 @@ interface SiteFormProps {
 /** The settings of the site, its texts and its pictures. */
 export function SiteForm(props: SiteFormProps) {
   const text = useText(settingsMessages)
-  const { values, version, pages, timeZones, pictures, problem, isStored } = props
+  const { values, version, pages, timeZones, languages, pictures, problem, isStored } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
@@ -71,6 +74,7 @@ export function SiteForm(props: SiteFormProps) {
         defaultValue={values.language}
         error={errors.language}
       />
+      <LanguagesField chosen={values.languages} choices={languages} error={errors.languages} />
       <NavigationRows links={values.navigation} pages={pages} errors={errors} onArrange={mark} />
       <EditPart name="contact" title={text('contact')} announcement="">
         <TextareaField

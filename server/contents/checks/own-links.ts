@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { contentUrl, isReservedSlug } from '../../../cms/contents/address'
+import { isContentLanguage } from '../../../cms/contents/languages'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { siteAddress } from '../../../cms/site-address'
 import { idOf } from '../../assets/serializer'
@@ -75,6 +76,9 @@ function pageOf({ target }: OutlineLink, content: StoredContent): Page | null {
   if (first === 'tags' && second && !second.includes('.')) return { kind: 'tag', value: second }
   // Addresses of files and feeds have a dot, which no slug has.
   if (first === '' || first.includes('.') || isReservedSlug(first.toLowerCase())) return null
+  if (second && rest.length === 0 && isContentLanguage(first)) {
+    return { kind: 'slug', value: `${first}/${second}` }
+  }
   if (second || rest.length > 0) return { kind: 'none', value: url.pathname }
   return { kind: 'slug', value: first }
 }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { asset } from '../../assets/contract'
 import { date, id } from '../../operations/contract/scalars'
 import { richText, textInput } from '../../rich-text/contract'
-import { contentFields, contentIdentity, contentMetadata, textChecks } from '../contract'
+import {
+  contentFields,
+  contentIdentity,
+  contentLanguage,
+  contentMetadata,
+  contentTranslation,
+  textChecks,
+} from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
 /** A user who edits, by name. */
@@ -23,6 +30,7 @@ export const contentDraft = z
     /** Whether there are unpublished changes. */
     isAhead: z.boolean(),
     metadata: contentMetadata,
+    ...contentTranslation,
     /** As stored: images and contents inside it are ids. */
     data: richText.nullable(),
     /** The same body as Markdown. */
@@ -66,6 +74,8 @@ export const slugQuestion = z.object({
   title: z.string().max(500).optional(),
   /** The content the slug is for, if it exists. */
   id: id.optional(),
+  /** Of a content that does not exist yet. */
+  language: contentLanguage.optional(),
 })
 export type SlugQuestion = z.input<typeof slugQuestion>
 

@@ -3,7 +3,7 @@ import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
 import { idOf } from '../../assets/serializer'
 import { unchangedRichText } from '../../rich-text/stored'
-import { statusOf } from '../serializer'
+import { serializeTranslation, statusOf } from '../serializer'
 import type { Tag } from '../tags/contract'
 import type { ContentDraft, Editor, PictureWithoutAlt } from './contract'
 
@@ -54,6 +54,7 @@ export function serializeDraft({
       noindex: latest.metadata?.noindex ?? false,
       canonical: latest.metadata?.canonical || null,
     },
+    ...serializeTranslation(latest),
     data: unchangedRichText(latest.data),
     markdown,
     picturesWithoutAlt,

@@ -104,6 +104,7 @@ function refuseOtherParameters(query: ContentListQuery): void {
     after: query.after,
     page: query.page || undefined,
     search: query.search,
+    locale: query.locale,
     sort: query.sort[0],
     status: status === 'published' ? undefined : status,
     'filter[tag]': query['filter[tag]'],

@@ -21,6 +21,8 @@ interface Found {
   matches: string[] | null
   /** The id of the tag; null for a tag that does not exist; undefined without one. */
   tagId: string | null | undefined
+  /** That of `locale`. */
+  inLanguage: Where[]
 }
 
 /**
@@ -28,8 +30,9 @@ interface Found {
  * those of a tag and of an author have the date of publication.
  * @throws ApiError ValidationFailed when the parameters contradict each other
  */
-export function conditionsOf(query: ContentListQuery, { matches, tagId }: Found): Conditions {
+export function conditionsOf(query: ContentListQuery, found: Found): Conditions {
   refuseLargePages(query)
+  const { matches, tagId, inLanguage } = found
   const author = query['filter[author]']
   if (tagId !== undefined && author) {
     const message = contentText('list.tagOrAuthor')
@@ -43,6 +46,7 @@ export function conditionsOf(query: ContentListQuery, { matches, tagId }: Found)
     ...whereType(typeIn(query)),
     ...whereStatus(statusIn(query)),
     ...(matches ? [{ id: { in: matches } }] : []),
+    ...inLanguage,
   ]
   return { where: { and: conditions }, sort }
 }

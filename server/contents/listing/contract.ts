@@ -9,9 +9,11 @@ import {
 } from '../../operations/contract/list'
 import { id, searchWords } from '../../operations/contract/scalars'
 import {
+  type ContentLanguage,
   type ContentStatus,
   type ContentType,
   content,
+  contentLanguage,
   contentStatus,
   contentSummary,
   contentType,
@@ -87,6 +89,11 @@ export const contentListQuery = listQuery([
   }),
   type: contentType.optional().meta({ description: 'The same as `filter[type]` with one type' }),
   status: contentStatus.optional().meta({ description: 'The same as `filter[status]`' }),
+  locale: contentLanguage.optional().meta({
+    description:
+      'Each content once: its text in this language, or its original when that is what readers get without one',
+    example: 'de',
+  }),
   search: searchWords.optional().meta({
     description:
       'Words that are searched for in published contents, as on the page of the search: only the hundred best matches are listed',
@@ -119,6 +126,8 @@ export interface ContentListInput extends ListInput {
   'filter[author]'?: string
   type?: ContentType
   status?: ContentStatus
+  /** Each content once: its text in this language, or else its original. */
+  locale?: ContentLanguage | undefined
   /** Words that are searched for in published contents. */
   search?: string
   include?: ContentPart[] | string

@@ -2,6 +2,7 @@ import type {
   Content,
   ContentFormat,
   ContentInput,
+  ContentLanguage,
   ContentSummary,
   ContentUpdate,
   MovedContent,
@@ -13,7 +14,8 @@ export interface ContentOperations {
   /** @throws NotFound, Unauthorized, Forbidden */
   get(id: string): Promise<Content>
   /**
-   * Returns the content with a slug, or its new address when the slug is an earlier one.
+   * Returns the content with a slug, or its address when the slug is an earlier one, or that of the original after
+   * a language.
    * @throws NotFound, Unauthorized, Forbidden
    */
   getBySlug(slug: string): Promise<Content | MovedContent>
@@ -28,6 +30,11 @@ export interface ContentOperations {
    * @throws NotFound, Unauthorized, Forbidden
    */
   related(id: string): Promise<ContentSummary[]>
+  /**
+   * A content in a language: its translation, or the original if that is what readers get without one.
+   * @throws NotFound
+   */
+  inLanguage(content: Content, language: ContentLanguage): Promise<Content>
   /** A content's body as HTML, Markdown or plain text. */
   render(content: Content, format: Exclude<ContentFormat, 'json'>): Promise<RenderedContent>
 }

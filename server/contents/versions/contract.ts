@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { readPermission } from '../../operations/contract/permission'
 import { date, id } from '../../operations/contract/scalars'
-import { content, contentStatus, contentType } from '../contract'
+import { content, contentStatus, contentTranslation, contentType } from '../contract'
 
 export const versionChange = z.enum([
   'created',
@@ -17,6 +17,8 @@ export const versionChange = z.enum([
   'permission',
   'noindex',
   'canonical',
+  'language',
+  'fallback',
   'body',
 ])
 /** A part of a content that changed since the previous version. */
@@ -55,6 +57,8 @@ export const versionText = z
     permission: readPermission,
     noindex: z.boolean(),
     canonical: z.string().nullable(),
+    language: contentTranslation.language,
+    fallback: contentTranslation.fallback,
     /** The body, as Markdown. */
     body: z.string(),
   })

@@ -24,6 +24,8 @@ const text = {
   permission: aSummary.metadata.permission,
   noindex: aSummary.metadata.noindex,
   canonical: aSummary.metadata.canonical,
+  language: aSummary.language,
+  fallback: aSummary.fallback,
   body: 'Nobody knows in March what June will cost.',
 }
 

@@ -19,6 +19,8 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   permission: ({ metadata }) => metadata?.permission,
   noindex: ({ metadata }) => metadata?.noindex ?? false,
   canonical: ({ metadata }) => metadata?.canonical || null,
+  language: ({ language }) => language ?? null,
+  fallback: ({ fallback }) => fallback ?? 'original',
   body: ({ data }) => data ?? null,
 }
 

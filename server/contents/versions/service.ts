@@ -84,6 +84,8 @@ export function contentVersionOperations({
       permission: metadata?.permission ?? 'public',
       noindex: metadata?.noindex ?? false,
       canonical: metadata?.canonical || null,
+      language: version.language ?? null,
+      fallback: version.fallback ?? 'original',
       body: renderRichText(
         payload,
         draftRichTextOf(data, `a version of content ${version.id}`),

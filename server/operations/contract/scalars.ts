@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSlugLength, slugForm } from '../../../cms/contents/address'
+import { contentSlugForm, maxSlugLength, slugForm } from '../../../cms/contents/address'
 import { idForm, idRule } from '../../../cms/database/id'
 import { operationText } from '../messages'
 
@@ -37,3 +37,10 @@ export const slugText = z
   .trim()
   .max(maxSlugLength)
   .regex(slugForm, { error: () => operationText('slugRule') })
+
+/** The slug of a content, which may begin with its language: `de/preise`. */
+export const contentSlug = z
+  .string()
+  .trim()
+  .max(maxSlugLength)
+  .regex(contentSlugForm, { error: () => operationText('slugRule') })

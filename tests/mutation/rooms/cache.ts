@@ -101,17 +101,15 @@ export const cache: RoomMutants = {
       fault: 'a page does not follow the address of a page it links to',
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
-      original:
-        "addTags(tags, [`content:${content.id}`, 'pages', 'tags', ...authorTags(content)], content)",
-      replacement:
-        "addTags(tags, [`content:${content.id}`, 'tags', ...authorTags(content)], content)",
+      original: "[`content:${content.id}`, 'pages', 'tags', 'site', ...authorTags(content)],",
+      replacement: "[`content:${content.id}`, 'tags', 'site', ...authorTags(content)],",
       tests: ['tests/contents/public-read-access.integration.test.ts'],
     },
     {
       fault: 'a list does not follow the contents in it',
       operator: 'tag dropped',
       file: 'server/cache/cacheability.ts',
-      original: "addTags(tags, ['contents', 'tags', ...authors], list.content)",
+      original: "addTags(tags, ['contents', 'tags', 'site', ...authors], list.content)",
       replacement: "addTags(tags, ['site', 'tags', ...authors], list.content)",
       tests: [
         'tests/cache/response-cache.integration.test.ts',

@@ -32,8 +32,8 @@ export const contents: RoomMutants = {
       fault: 'a version from before the archive takes a content out of it',
       operator: 'condition dropped',
       file: 'cms/contents/restored-version.ts',
-      original: "['archived', 'deletedAt',",
-      replacement: "['deletedAt',",
+      original: "  'archived',\n  'deletedAt',",
+      replacement: "  'deletedAt',",
       tests: ['tests/contents/content-versions.integration.test.ts'],
     },
     {
@@ -165,8 +165,8 @@ export const contents: RoomMutants = {
       fault: 'a page does not follow a change of the form in it',
       operator: 'tag dropped',
       file: 'server/contents/service.ts',
-      original: "  'forms',\n  ...(content",
-      replacement: '  ...(content',
+      original: "  'forms',\n  // Its languages",
+      replacement: '  // Its languages',
       tests: ['tests/forms/form-designs.integration.test.ts'],
     },
     {

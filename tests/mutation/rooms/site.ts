@@ -6,7 +6,7 @@ export const site: RoomMutants = {
       fault: 'the menu does not follow what is published',
       operator: 'tag dropped',
       file: 'server/site/service.ts',
-      original: "cached('pages', ['pages'], menu)",
+      original: "cached('pages', ['pages', 'site'], menu)",
       replacement: "cached('pages', ['site'], menu)",
       tests: ['tests/contents/drafts-and-versions.integration.test.ts'],
     },
