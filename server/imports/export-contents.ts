@@ -95,7 +95,8 @@ async function exportOne(
   pictures: Asset[],
 ): Promise<void> {
   const { id, title, slug, type, metadata, createdAt, publishedAt } = content
-  const name = slug || id
+  // All files are in one folder, so that the addresses of pictures are the same in each.
+  const name = slug?.replace('/', '_') || id
   if (await hasNewerDraft(payload, content)) note('its unpublished draft was left out')
   const listed = []
   for (const { id, key, alt, filename, mimeType } of pictures) {
@@ -124,6 +125,9 @@ async function exportOne(
     ...(metadata.canonical && { canonical: metadata.canonical }),
     ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }),
     ...(image && { image }),
+    ...(content.language && { language: content.language }),
+    ...(content.translationOf && { translationOf: idOf(content.translationOf) }),
+    ...(content.fallback === 'none' && { fallback: content.fallback }),
     createdAt,
     ...(publishedAt && { date: publishedAt }),
     ...(author && { author }),

@@ -1,6 +1,11 @@
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import { contentStatus, contentType } from '../contents/contract'
+import {
+  contentLanguage,
+  contentStatus,
+  contentTranslation,
+  contentType,
+} from '../contents/contract'
 import { readPermission } from '../operations/contract/permission'
 import { id } from '../operations/contract/scalars'
 import { ImportError } from './import-error'
@@ -24,6 +29,9 @@ export const frontMatter = z.object({
   noindex: z.boolean().nullish(),
   canonical: z.string().nullish(),
   canonical_url: z.string().nullish(),
+  language: contentLanguage.nullish().catch(undefined),
+  translationOf: id.nullish(),
+  fallback: contentTranslation.fallback.nullish(),
   date: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   author: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { acceptedMediaType } from '../../cms/assets/media-types'
 import { type StoredUpload, storeUpload } from '../../cms/assets/store-upload'
-import { slugOf } from '../../cms/contents/address'
+import { languageInSlug, slugOf } from '../../cms/contents/address'
 import { validEarlierAddress } from '../../cms/contents/free-address'
 import { inTransaction } from '../../cms/database/transactions'
 import { pictureAddressesIn, withPictureAddresses } from '../../cms/rich-text/picture-addresses'
@@ -51,16 +51,29 @@ interface Import {
 export async function importContents(task: Import): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, unchanged: 0, refused: [], notes: [] }
   const slugs = new Set<string>()
+  const ids = new Set<string>()
+  const translations: SourceContent[] = []
   for await (const found of task.source.contents(task.step)) {
     const { title } = found
-    if ('problem' in found) {
-      report.refused.push({ title, reason: found.problem })
-      continue
-    }
+    if ('problem' in found) report.refused.push({ title, reason: found.problem })
+    else if (found.translationOf) translations.push(found)
+    else await take(found)
+  }
+  // After their originals, which they refer to.
+  for (const { translationOf, ...found } of translations) {
+    if (await isStored(task.payload, translationOf ?? '')) await take({ ...found, translationOf })
+    else if (ids.has(translationOf ?? '')) await take(found)
+    else await take({ ...found, notes: [...found.notes, 'its original is missing'] })
+  }
+  return report
+
+  async function take(found: SourceContent): Promise<void> {
+    const { title } = found
     const id = found.id ?? idFor(found.key, found.date)
+    ids.add(id)
     if (await isStored(task.payload, id)) {
       report.unchanged += 1
-      continue
+      return
     }
     try {
       const notes = await importOne({ ...task, slugs }, id, found)
@@ -70,7 +83,6 @@ export async function importContents(task: Import): Promise<ImportReport> {
       report.refused.push({ title, reason: refusalOf(error) })
     }
   }
-  return report
 }
 
 /** Also of a content in the trash: what was deleted on purpose does not come back. */
@@ -197,7 +209,7 @@ function parsedInput({ status }: SourceContent, input: ReturnType<typeof inputOf
 /** The input of `/v1` for a content. */
 function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 'pictures'>) {
   const { type, title, status, description, permission = 'public', tags, body, image } = found
-  const { noindex = false, canonical = null } = found
+  const { noindex = false, canonical = null, language, translationOf, fallback } = found
   const ids = new Map(pictures.map(({ url, id }) => [url, id]))
   const addressOf = (url: string) => {
     const id = ids.get(url)
@@ -208,6 +220,9 @@ function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 
     title,
     status,
     ...(slug !== null && { slug }),
+    ...(language && { language }),
+    ...(translationOf && { translationOf }),
+    ...(fallback && { fallback }),
     data:
       typeof body !== 'string' ? body : body.trim() ? withPictureAddresses(body, addressOf) : null,
     metadata: {
@@ -247,15 +262,22 @@ function notesOf({ author, slug }: SourceContent, found: Pick<Parts, 'author' | 
 /** @param slugs those that this run has given, which a dry run does not store */
 async function freeSlug(
   payload: Payload,
-  { slug, title }: SourceContent,
+  { slug, title, language }: SourceContent,
   slugs: ReadonlySet<string>,
 ): Promise<string | null> {
-  const base = slugOf(slug ?? title)
-  if (base === null) return null
+  const inSlug = slug && languageInSlug(slug)
+  const prefix = inSlug && inSlug === language ? `${inSlug}/` : ''
+  const words = slugOf(slug?.slice(prefix.length) ?? title)
+  if (words === null) return null
+  const base = prefix + words
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? base : `${base.slice(0, 115)}-${number}`
     if (slugs.has(candidate)) continue
-    const { state, suggestion } = await suggestSlug(payload, { slug: candidate, title })
+    const { state, suggestion } = await suggestSlug(payload, {
+      slug: candidate,
+      title,
+      ...(language && { language }),
+    })
     if (state === 'free') return candidate
     if (suggestion !== null && !slugs.has(suggestion)) return suggestion
     if (number === maxSlugAttempts) return null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { maxCanonical, maxTags } from '../../cms/contents/limits'
 import { webAddress } from '../../cms/fields/rules'
 import { isTagName, maxTagName, tagKey, tagNameOf } from '../../cms/tags/name'
-import type { ContentStatus, ContentType } from '../contents/contract'
+import type { Content, ContentLanguage, ContentStatus, ContentType } from '../contents/contract'
 import type { RichText } from '../rich-text/contract'
 import { ImportError } from './import-error'
 
@@ -24,6 +24,10 @@ export interface SourceContent {
   noindex?: boolean
   /** The address of its original elsewhere. */
   canonical?: string | null
+  language?: ContentLanguage | null
+  /** The id of its original, in an export of this product. */
+  translationOf?: string | null
+  fallback?: Content['fallback']
   /** When it was published there, or else created; null if its source does not say. */
   date: Date | null
   /** When it was created, if that is known beside `date`. */
