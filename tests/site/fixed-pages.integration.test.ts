@@ -304,6 +304,22 @@ test('Payload’s admin publishes a draft, and unpublishes no page', async () =>
   expect(await shown('/about')).toContain('Next')
 })
 
+test('Payload’s admin restores no version past the draft and its rules', async () => {
+  await save(settings, { name: 'Restored by nobody' })
+  await save(settings, { name: 'Still the name' })
+  const { content } = await read(`${settings}/versions`)
+  const [, earlier = {} as Json] = rowsOf(content)
+
+  for (const query of ['', '?draft=true']) {
+    const path = `/api/globals/site/versions/${earlier.id}${query}`
+    const { status, text } = await editInAdmin(admin, 'POST', path, {})
+    expect(status).toBe(400)
+    expect(text).toContain('/admin/pages/site/versions')
+  }
+
+  expect((await read('/v1/site')).name).toBe('Still the name')
+})
+
 test('a publication is in the audit log with what has changed for visitors', async () => {
   await save(about, { title: 'Before', description: 'Same.' })
   await save(about, { title: 'After' }, 'draft')
