@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { Site } from '../server/site/contract'
 import type { Picture } from './assets/picture'
 import type { Visitor } from './client/visitor'
@@ -29,7 +29,17 @@ export function rootDataIn(
   return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 }
 
+/** The loader data of a page that shows other settings than those of the site: a draft of them. */
+export interface OwnSettings {
+  shownSite: RootData['site']
+}
+
 /** The data of the root route; undefined if it could not be loaded. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<RootData>('root')
+  const root = useRouteLoaderData<RootData>('root')
+  // Remix types the data of matches as unknown.
+  const own = useMatches().at(-1)?.data as Partial<OwnSettings> | undefined | null
+  if (!root || !own?.shownSite) return root
+  // The icons of the site are files, which are drawn from what is published.
+  return { ...root, site: { ...own.shownSite, icon: root.site.icon } }
 }

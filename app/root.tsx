@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { pictureOf } from './assets/picture'
 import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
 import { chromeMessages } from './chrome/messages'
@@ -26,7 +25,7 @@ import { pageListAsJson } from './rendering/page-list-html.server'
 import { type RootData, useRootData } from './root-data'
 import { accentsOf, brandAttributes } from './site/brand-style'
 import { IconLinks } from './site/icon-links'
-import { iconVersion } from './site/icon-version'
+import { shownSite } from './site/shown-site'
 
 export { ErrorBoundary } from './errors/error-boundary'
 
@@ -44,14 +43,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     args.request,
     Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.thoughts()]),
   )
-  const { updatedAt: _, ...shared } = site
   return {
-    site: {
-      ...shared,
-      image: pictureOf(site.image),
-      logo: pictureOf(site.logo),
-      icon: iconVersion(site.icon),
-    },
+    site: shownSite(site),
     visitor: isTokenless(args.request) ? undefined : visitorOf(user),
     pages: pageListAsJson(pages),
     thoughts,

@@ -2342,9 +2342,10 @@ export interface Site {
       | null;
   };
   /**
-   * Without a choice it is optional. Who has not turned it on administers nothing until then.
+   * Without a choice it is optional. Who has not turned it on administers nothing until then. Publish to change it: a draft leaves it as it is.
    */
   secondFactor?: ('optional' | 'administrators' | 'areas') | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2646,6 +2647,7 @@ export interface SiteSelect<T extends boolean = true> {
             };
       };
   secondFactor?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -124,7 +124,8 @@ const config = buildConfig({
     visitCounts,
     dayVisitors,
   ],
-  globals: [site, ...[home, about, terms].map(pageWithDrafts)]
+  globals: [site, home, about, terms]
+    .map(pageWithDrafts)
     .map(globalWithAudit)
     .map(globalWithChangeLog),
   jobs,

@@ -11,7 +11,9 @@ import type { HomeValues, PageValues, TextPageValues } from './values'
 
 type Values = Record<string, string>
 
+/** The values of the form of a page. The settings have a form of their own. */
 export function valuesOf({ page, markdown }: FixedPage): PageValues {
+  if ('navigation' in page) throw new Error('The settings of the site are no page.')
   return 'hero' in page
     ? { kind: 'home', sections: homeValuesOf(page) }
     : { kind: 'text', ...textValuesOf(page, markdown) }

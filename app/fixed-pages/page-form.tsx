@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { PageLink } from '../../server/site/contract'
 import { PagesDatalist } from '../contents/pages-datalist'
-import { Button } from '../design/button'
 import { ActionForm } from '../design/forms/action-form'
 import { EnterSubmits } from '../design/forms/enter-submits'
 import type { FormProblem } from '../design/forms/problem'
@@ -9,6 +8,7 @@ import { useUnsavedChanges } from '../design/forms/use-unsaved-changes'
 import type { BodyHandle } from '../editor/body-field'
 import { useText } from '../messages/use-text'
 import { fixedPageMessages } from './messages'
+import { PublishButtons } from './publish-buttons'
 import { pagesId } from './section-fields'
 import { SectionPart } from './section-part'
 import { homeSections } from './sections'
@@ -52,16 +52,7 @@ export function PageForm(props: PageFormProps) {
       className="edit-form page-form"
       onInput={mark}
       onSubmit={addRichText}
-      aside={
-        <>
-          <Button name="as" value="preview" variant="quiet" size="small">
-            {text('preview')}
-          </Button>
-          <Button name="as" value="published" size="small">
-            {text('publish')}
-          </Button>
-        </>
-      }
+      aside={<PublishButtons />}
     >
       <EnterSubmits label={text('save')} />
       <input type="hidden" name="updatedAt" value={version} />

@@ -1,4 +1,4 @@
-import type { HomeText } from '../../server/site/pages/contract'
+import type { FixedPageName, HomeText } from '../../server/site/pages/contract'
 import type { TextOf } from '../messages/catalogue'
 import type { fixedPageMessages } from './messages'
 
@@ -141,14 +141,38 @@ export function blankRow(fields: readonly SectionField[]): Record<string, string
   return Object.fromEntries(fields.flatMap(controlsOf).map((control) => [control, '']))
 }
 
-/** What administrators call the pages that every site has. */
-export const pageNames = { home: 'page.home', about: 'page.about', terms: 'page.terms' } as const
+/** What administrators call the pages that every site has, and its settings. */
+export const pageNames = {
+  home: 'page.home',
+  about: 'page.about',
+  terms: 'page.terms',
+  site: 'page.site',
+} as const
+
+/** The address of the form of a page, or of the settings. */
+export function editPath(name: FixedPageName): string {
+  return name === 'site' ? '/admin/site' : `/admin/pages/${name}`
+}
+
+/** The words of a link to the form. */
+export function editWords(name: FixedPageName, text: TextOf<typeof fixedPageMessages>): string {
+  return text(name === 'site' ? 'edit.site' : 'edit')
+}
 
 const fieldNames: Record<string, Key> = {
   title: 'field.title',
   description: 'field.description',
   image: 'field.picture',
   body: 'field.text',
+  name: 'field.name',
+  language: 'field.language',
+  languages: 'field.languages',
+  logo: 'field.logo',
+  icon: 'field.icon',
+  navigation: 'field.navigation',
+  socialLinks: 'field.socialLinks',
+  footer: 'field.footer',
+  brand: 'field.brand',
 }
 
 /** What changed in a version, such as "Opening, Plans". */

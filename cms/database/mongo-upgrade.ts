@@ -45,10 +45,10 @@ async function addLanguage({ collection }: MongooseAdapter['globals']): Promise<
   )
 }
 
-/** The pages of the site had no drafts in earlier versions. */
+/** The pages and the settings of the site had no drafts in earlier versions. */
 async function addPageStatus({ collection }: MongooseAdapter['globals']): Promise<void> {
   await collection.updateMany(
-    { globalType: { $in: ['home', 'about', 'terms'] }, _status: { $exists: false } },
+    { globalType: { $in: ['home', 'about', 'terms', 'site'] }, _status: { $exists: false } },
     { $set: { _status: 'published' } },
   )
 }

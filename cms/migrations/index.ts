@@ -19,6 +19,7 @@ import * as migration_20261128_114417_link_checks from './20261128_114417_link_c
 import * as migration_20261128_151930_site_language from './20261128_151930_site_language';
 import * as migration_20261128_155349_visits from './20261128_155349_visits';
 import * as migration_20261128_201930_translations from './20261128_201930_translations';
+import * as migration_20261128_210306_drafts_of_settings from './20261128_210306_drafts_of_settings';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261128_201930_translations.up,
     down: migration_20261128_201930_translations.down,
-    name: '20261128_201930_translations'
+    name: '20261128_201930_translations',
+  },
+  {
+    up: migration_20261128_210306_drafts_of_settings.up,
+    down: migration_20261128_210306_drafts_of_settings.down,
+    name: '20261128_210306_drafts_of_settings'
   },
 ];

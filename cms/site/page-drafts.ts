@@ -18,6 +18,16 @@ const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
   return { ...args, data: { ...args.data, _status: 'published' } }
 }
 
+/**
+ * Payload would write a version onto what visitors see, also as a draft, and past the hooks of a change: the settings
+ * would get an earlier rule of sign-in.
+ */
+const restoreInOwnAdmin: GlobalBeforeOperationHook = ({ args, operation, global }) => {
+  if (operation !== 'restoreVersion') return args
+  const address = `/admin/pages/${global.slug}/versions`
+  throw new APIError(siteText('restore', { address }), 400, null, true)
+}
+
 /** What a page was before it had versions is the first of them; otherwise nobody could restore it. */
 const storeFirstVersion: GlobalBeforeChangeHook = async ({ global: { slug }, data, req }) => {
   const { db } = req.payload
@@ -51,7 +61,11 @@ export function pageWithDrafts(global: GlobalConfig): GlobalConfig {
     hooks: {
       ...global.hooks,
       beforeChange: [...(global.hooks?.beforeChange ?? []), storeFirstVersion],
-      beforeOperation: [...(global.hooks?.beforeOperation ?? []), publishUnlessDraft],
+      beforeOperation: [
+        ...(global.hooks?.beforeOperation ?? []),
+        publishUnlessDraft,
+        restoreInOwnAdmin,
+      ],
     },
   }
 }

@@ -39,7 +39,9 @@ export async function updatePublished(
     ([name]) => contentHash(latest[name]) === contentHash(published[name]),
   )
   const draft: Record<string, unknown> = { ...latest, ...Object.fromEntries(alike) }
-  await payload.updateGlobal({ ...target, draft: true, data: draft })
+  // The draft was valid when it was saved. What it refers to may have been deleted since.
+  const context = { putsBackVersion: true }
+  await payload.updateGlobal({ ...target, draft: true, data: draft, context })
 }
 
 /** A global as visitors see it, and its newest version, which may be a draft. */

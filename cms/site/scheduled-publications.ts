@@ -3,8 +3,8 @@ import { actorOf, audit } from '../audit/record'
 import { plannerOf, type ScheduledChange, unfinishedChanges } from '../contents/scheduled-changes'
 import { afterCommit } from '../database/transactions'
 
-/** A page of the site that has drafts. */
-type Page = 'home' | 'about' | 'terms'
+/** What visitors see of the site and has drafts: a page, or the settings. */
+type Page = 'home' | 'about' | 'terms' | 'site'
 
 /** The scheduled publications of one page. */
 export function scheduledPublicationsOf(page: Page): Where {

@@ -1,4 +1,4 @@
-import type { GlobalConfig } from 'payload'
+import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { secondFactorLabels, secondFactorRules } from '../accounts/roles'
 import { applySecondFactorRule, requireOwnSecondFactor } from '../accounts/second-factor-rule'
@@ -11,6 +11,18 @@ import { checkIcon } from './icon-rule'
 import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
 
+/** Opening hours and the rule of sign-in apply at once: a draft has them as they are. */
+const keepWhatApplies: GlobalBeforeChangeHook = async ({ data, req }) => {
+  if (data._status === 'published') return data
+  const { chat, secondFactor } = await req.payload.findGlobal({
+    slug: 'site',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return { ...data, chat, secondFactor }
+}
+
 /** The settings shared by all pages. */
 export const site: GlobalConfig = {
   slug: 'site',
@@ -19,7 +31,7 @@ export const site: GlobalConfig = {
   access: { read: everyone, update: admins },
   hooks: {
     beforeValidate: [checkIcon],
-    beforeChange: [requireOwnSecondFactor],
+    beforeChange: [keepWhatApplies, requireOwnSecondFactor],
     afterChange: [applySecondFactorRule],
   },
   fields: [
@@ -182,7 +194,7 @@ export const site: GlobalConfig = {
               })),
               admin: {
                 description:
-                  'Without a choice it is optional. Who has not turned it on administers nothing until then.',
+                  'Without a choice it is optional. Who has not turned it on administers nothing until then. Publish to change it: a draft leaves it as it is.',
               },
             },
           ],

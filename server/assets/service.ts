@@ -6,8 +6,9 @@ import { assetNameOf } from '../../cms/assets/name'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { slotOf } from '../../cms/assets/slot'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
+import { publishedAndNewest } from '../../cms/site/published-page'
 import type { CountAttempt } from '../http/rate-limits'
-import { asCaller, type Caller } from '../identity/caller'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
 import { ApiError, invalid } from '../operations/errors'
@@ -95,10 +96,13 @@ export function assetOperations({
     return totalDocs > 0
   }
 
-  /** Whether an asset is the site's logo, its icon or its preview. */
+  /** Whether an asset is the site's logo, its icon or its preview, or is in the draft of the settings. */
   async function isOfSettings(id: string): Promise<boolean> {
-    const { logo, icon, image } = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
-    return [logo, icon, image].includes(id)
+    const all = asSystem('a draft of the settings uses files too')
+    const { published, newest } = await publishedAndNewest(payload, 'site', all)
+    return [published, newest].some((site) =>
+      ['logo', 'icon', 'image'].some((name) => Reflect.get(site, name) === id),
+    )
   }
 
   /** Allowed for callers who may edit the target, or read it as a content or a proposal. */

@@ -81,40 +81,46 @@ const socialLinkInput = z.strictObject({
 
 const picture = reference(() => siteText('asset')).nullable()
 
-export const siteInput = entityInput(
-  site,
-  z
+const settingsFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => siteText('enterName') })
+    .max(siteLimits.name),
+  description: z
+    .string()
+    .trim()
+    .min(1, { error: () => siteText('enterDescription') })
+    .max(siteLimits.description),
+  language,
+  languages: z.array(contentLanguage).max(contentLanguages.length),
+  image: picture,
+  logo: picture,
+  icon: picture,
+  navigation: z.array(linkInput).max(siteLimits.links),
+  socialLinks: z.array(socialLinkInput).max(siteLimits.links),
+  footer: z
     .strictObject({
-      name: z
-        .string()
-        .trim()
-        .min(1, { error: () => siteText('enterName') })
-        .max(siteLimits.name),
-      description: z
-        .string()
-        .trim()
-        .min(1, { error: () => siteText('enterDescription') })
-        .max(siteLimits.description),
-      language,
-      languages: z.array(contentLanguage).max(contentLanguages.length),
-      image: picture,
-      logo: picture,
-      icon: picture,
-      navigation: z.array(linkInput).max(siteLimits.links),
-      socialLinks: z.array(socialLinkInput).max(siteLimits.links),
-      footer: z
-        .strictObject({
-          text: z.string().trim().max(siteLimits.footer.text),
-          company: z.string().trim().max(siteLimits.footer.company),
-          email: z.union([z.literal(''), mailAddress.max(siteLimits.footer.email)]),
-          phone: z.string().trim().max(siteLimits.footer.phone),
-          address: z.string().trim().max(siteLimits.footer.address),
-        })
-        .partial(),
-      brand: brandInput,
-      updatedAt: readVersion.nullable(),
+      text: z.string().trim().max(siteLimits.footer.text),
+      company: z.string().trim().max(siteLimits.footer.company),
+      email: z.union([z.literal(''), mailAddress.max(siteLimits.footer.email)]),
+      phone: z.string().trim().max(siteLimits.footer.phone),
+      address: z.string().trim().max(siteLimits.footer.address),
     })
     .partial(),
+  brand: brandInput,
+}
+
+/** The settings that are written as one page, with drafts. */
+export const siteSettings = site.omit({ hasPlans: true, updatedAt: true })
+export type SiteSettings = z.output<typeof siteSettings>
+
+export const siteSettingsInput = z.strictObject(settingsFields).partial()
+export type SiteSettingsInput = z.input<typeof siteSettingsInput>
+
+export const siteInput = entityInput(
+  site,
+  z.strictObject({ ...settingsFields, updatedAt: readVersion.nullable() }).partial(),
 )
 export type SiteInput = z.input<typeof siteInput>
 

@@ -3,10 +3,18 @@ import { languages } from '../../cms/messages/languages'
 import type { About, Home as StoredHome, Site as StoredSite } from '../../cms/payload-types'
 import { populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
-import type { Home, Link, Site, SitePage } from './contract'
+import type { Home, Link, Site, SitePage, SiteSettings } from './contract'
 
 /** @param plans the plans of the home page */
 export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'plans'>): Site {
+  return {
+    ...serializeSettings(stored),
+    hasPlans: (plans?.items ?? []).length > 0,
+    updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
+  }
+}
+
+export function serializeSettings(stored: StoredSite): SiteSettings {
   const language = stored.language ?? languages[0]
   return {
     name: stored.name,
@@ -30,8 +38,6 @@ export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'p
       accentDark: stored.brand?.accentDark?.toLowerCase() || null,
       typeface: stored.brand?.typeface ?? null,
     },
-    hasPlans: (plans?.items ?? []).length > 0,
-    updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { contentsReadableTo } from '../../cms/access/rules'
 import { contentUrl } from '../../cms/contents/address'
+import { updatePublished } from '../../cms/site/published-page'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
 import { siteLanguages } from '../contents/site-languages'
@@ -26,7 +27,7 @@ import {
 } from './contract'
 import { siteText } from './messages'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
-import { withoutUnchangedFields } from './unchanged'
+import { withoutUnchangedFields, withStoredParts } from './unchanged'
 
 /** The maximum number of hits whose permission is checked. */
 const maxScanned = 200
@@ -125,19 +126,11 @@ export function siteOperations({
       if (!isAdmin(caller)) throw permissionError(caller, 'changeSettings')
       return writeWithLock({ payload, withLock }, 'site', async () => {
         const latest = await readSite()
-        const { footer, brand, updatedAt, ...fields } = siteInput.parse(
-          withoutUnchangedFields(input, latest),
-        )
+        const { updatedAt, ...given } = siteInput.parse(withoutUnchangedFields(input, latest))
         rejectStaleVersion(updatedAt, { what: 'settings', yours: input, latest })
-        const given = { ...fields, ...(footer && { footer }), ...(brand && { brand }) }
         if (isUnchanged({ schema: siteInput, entity: site }, given, latest)) return latest
         const stored = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
-        const data = {
-          ...fields,
-          ...(footer && { footer: { ...stored.footer, ...footer } }),
-          ...(brand && { brand: { ...stored.brand, ...brand } }),
-        }
-        await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access })
+        await updatePublished(payload, 'site', withStoredParts(given, stored), access)
         return readSite()
       })
     },

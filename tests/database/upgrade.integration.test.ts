@@ -5,6 +5,7 @@ import Database from 'libsql'
 import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import * as draftsOfPages from '../../cms/migrations/20261128_062621_drafts_of_pages'
+import * as draftsOfSettings from '../../cms/migrations/20261128_210306_drafts_of_settings'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { pdf } from '../product/pictures'
@@ -80,7 +81,7 @@ test.runIf(mongo)(
   },
 )
 
-test('the texts of fixed pages of an earlier version are published, and can be restored', async () => {
+test('the texts of fixed pages and the settings of an earlier version are published, and can be restored', async () => {
   const folder = newFolder()
   const url = mongo ? databaseOf(mongo, folder) : null
   const environment: Record<string, string> = url ? { DATABASE_URL: url } : {}
@@ -90,16 +91,20 @@ test('the texts of fixed pages of an earlier version are published, and can be r
   const home = { hero: { title: 'As it was' }, services: { items: [{ title: 'Nets', text: '' }] } }
   await admin.post(`${path}/home`, { page: home, updatedAt: null, as: 'published' })
   await admin.post(`${path}/about`, { page: { title: 'Of old' }, updatedAt: null, as: 'published' })
+  const links = [{ label: 'Nets', href: '/nets' }]
+  await admin.post('/v1/site', { name: 'As it was', navigation: links })
   await earlier.stop()
   if (url) {
     await onMongo(url, async (stored) => {
-      for (const name of ['_home_versions', '_about_versions']) await stored.dropCollection(name)
+      for (const name of ['_home_versions', '_about_versions', '_site_versions'])
+        await stored.dropCollection(name)
       const { modifiedCount } = await stored
         .collection('globals')
         .updateMany({ _status: { $exists: true } }, { $unset: { _status: '' } })
-      expect(modifiedCount).toBe(2)
+      expect(modifiedCount).toBe(3)
     })
   } else {
+    await revert(folder, draftsOfSettings, '%_drafts_of_settings')
     await revert(folder, draftsOfPages, '%_drafts_of_pages')
   }
 
@@ -113,6 +118,11 @@ test('the texts of fixed pages of an earlier version are published, and can be r
   expect(saved).toMatchObject({ isAhead: true })
   expect((await visitor(product).get('/v1/site/home')).body.hero).toMatchObject(home.hero)
   expect((await visitor(product).get('/about')).text).toContain('Of old')
+  const { body: site } = await again.get(`${path}/site`)
+  expect(site).toMatchObject({ isAhead: false, page: { name: 'As it was', navigation: links } })
+  const next = { page: { name: 'Next' }, updatedAt: site.updatedAt, as: 'draft' }
+  expect((await again.post(`${path}/site`, next)).body).toMatchObject({ isAhead: true })
+  expect((await visitor(product).get('/v1/site')).body).toMatchObject({ name: 'As it was' })
   const { body: versions } = await again.get(`${path}/home/versions`)
   expect(rowsOf(versions.content)).toMatchObject([
     { isLatest: true, status: 'draft' },

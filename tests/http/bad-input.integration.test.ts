@@ -107,8 +107,6 @@ test.each([
 test.each([
   '/api/webhooks/versions',
   '/api/webhooks/versions/x',
-  '/api/globals/site/versions',
-  '/api/globals/site/versions/x',
   '/api/payload-preferences/versions/x',
 ])('returns 404 for %s, which has no versions', async (path) => {
   expect((await admin.get(path)).status).toBe(404)

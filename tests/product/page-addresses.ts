@@ -124,6 +124,8 @@ export async function pageAddresses(
       '/admin/pages',
       '/admin/pages/home',
       '/admin/pages/home/preview',
+      '/admin/pages/site/preview',
+      '/admin/pages/site/versions',
       '/admin/pages/home/versions',
       `/admin/pages/about/versions/${pageVersion.id}`,
       '/admin/pages/about',

@@ -35,7 +35,7 @@ describe.each([
     await added.fill('Search')
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
 
     await page.getByText('Please check one field:').waitFor()
     expect(await added.inputValue()).toBe('Search')
@@ -50,8 +50,8 @@ describe.each([
       .getByRole('textbox', { name: /^Until of hours/ })
       .last()
       .fill('12:30')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved. Every page has it now.').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published.', { exact: true }).waitFor()
 
     const admin = await signedIn(site.product)
     const { body } = await admin.get('/v1/site')
@@ -81,7 +81,7 @@ describe.each([
     const logo = page.getByLabel('Logo (optional)', { exact: true })
     const company = page.getByRole('textbox', { name: 'Company' })
     const email = page.getByRole('textbox', { name: 'E-mail address' })
-    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const save = page.getByRole('button', { name: 'Publish', exact: true })
     const choose = (buffer: Buffer) =>
       logo.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
 
@@ -102,12 +102,13 @@ describe.each([
     expect([await company.inputValue(), await email.inputValue()]).toEqual(['Oster GmbH', 'nobody'])
     const remove = page.getByRole('checkbox', { name: 'Remove the logo' })
     await remove.waitFor()
-    expect((await stored()).logo).toMatchObject({ key: 'logo', width: 400 })
+    const { page: draft } = (await admin.get('/v1/fixed-page/site')).body
+    expect(draft?.logo).toMatchObject({ key: 'logo', width: 400 })
     problems.length = 0
 
     await email.fill('hello@oster.example')
     await save.click()
-    await page.getByText('Saved. Every page has it now.').waitFor()
+    await page.getByText('Published.', { exact: true }).waitFor()
     expect(await stored()).toMatchObject({
       logo: { key: 'logo' },
       footer: { company: 'Oster GmbH', email: 'hello@oster.example' },
@@ -146,7 +147,7 @@ describe.each([
     const { page, problems } = await site.visit({ javaScript, width })
     await signInAs(page, administrator, '/admin/site')
     const accent = page.getByRole('textbox', { name: 'Accent (optional)' })
-    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const save = page.getByRole('button', { name: 'Publish', exact: true })
     if (javaScript) await hydrated(page)
     await page.getByRole('combobox', { name: 'Typeface' }).selectOption('system-serif')
     await accent.fill('#ffcc00')
@@ -167,7 +168,7 @@ describe.each([
 
     await save.click()
 
-    await page.getByText('Saved. Every page has it now.').waitFor()
+    await page.getByText('Published.', { exact: true }).waitFor()
     const { page: reader } = await site.visit({ javaScript, width })
     await reader.goto(`${site.url}/contact`)
     await expect

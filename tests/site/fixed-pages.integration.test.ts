@@ -12,6 +12,7 @@ import { uploadForm } from '../product/uploads'
 const product = productForAll()
 const home = '/v1/fixed-page/home'
 const about = '/v1/fixed-page/about'
+const settings = '/v1/fixed-page/site'
 /** An id that no document has. */
 const nobodys = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 let admin: Client
@@ -87,7 +88,7 @@ test('changes the sections of the home page that it is sent', async () => {
 })
 
 test('writes back what was read, and stores nothing then', async () => {
-  for (const path of [home, about]) {
+  for (const path of [home, about, settings]) {
     const { page, ...before } = await read(path)
     const versions = (await read(`${path}/versions`)).totalElements
 
@@ -155,6 +156,9 @@ test.each([
   ['a text of unknown nodes', about, { body: { root: { type: 'x' } } }, /^page\.body/],
   ['a link to a script', home, { hero: { primary: { label: 'x', href: 'javascript:1' } } }, /href/],
   ['a price below zero', home, { plans: { items: [{ name: 'One', price: -1 }] } }, /price/],
+  ['a site without a name', settings, { name: ' ' }, 'page.name'],
+  ['an accent that nobody can read', settings, { brand: { accent: '#ffcc00' } }, /^page\.brand/],
+  ['an unknown logo', settings, { logo: nobodys }, 'page.logo'],
   ['an unknown section', home, { prices: {} }, /^page/],
   ['sections of another page', about, { hero: {} }, /^page/],
 ])('rejects %s with its path', async (_, path, page, expected) => {
@@ -185,6 +189,106 @@ test('choosing a design publishes no draft of the texts', async () => {
   expect((await read('/v1/home-designs')).design).toBe('home1')
 })
 
+test('the settings of the site have drafts, which no other write publishes', async () => {
+  await save(settings, { name: 'Lockwork', navigation: [{ label: 'Doors', href: '/about' }] })
+  await admin.post('/v1/chat/openingHours', { timeZone: 'Europe/Vienna', hours: [] })
+  const draft = await save(
+    settings,
+    { name: 'Keywork', footer: { company: 'Key GmbH' }, brand: { typeface: 'system-serif' } },
+    'draft',
+  )
+  expect(draft.body).toMatchObject({ name: 'site', title: 'Site', isAhead: true, markdown: '' })
+  expect(await read(`${settings}/preview`)).toMatchObject({
+    name: 'Keywork',
+    navigation: [{ label: 'Doors', href: '/about' }],
+  })
+  expect(await shown('/about')).toContain('Lockwork')
+
+  const hours = [{ day: 'monday', from: '09:00', until: '12:00' }]
+  for (const { status } of [
+    await admin.post('/v1/site', { description: 'Locks.', footer: { phone: '030 5550' } }),
+    await admin.post('/v1/chat/openingHours', { hours }),
+    await admin.post('/v1/admin/secondFactorRule', { rule: 'optional' }),
+  ]) {
+    expect(status).toBe(200)
+  }
+
+  expect(await read('/v1/site')).toMatchObject({
+    name: 'Lockwork',
+    description: 'Locks.',
+    footer: { phone: '030 5550', company: '' },
+  })
+  expect(await read(settings)).toMatchObject({
+    isAhead: true,
+    page: { name: 'Keywork', description: 'Locks.', footer: { company: 'Key GmbH' } },
+  })
+  await save(settings, {})
+  expect(await read('/v1/site')).toMatchObject({
+    name: 'Keywork',
+    brand: { typeface: 'system-serif' },
+  })
+  expect((await read('/v1/chat/openingHours')).hours).toEqual(hours)
+  expect(await shown('/about')).toContain('Keywork')
+})
+
+test('a draft in Payload’s admin leaves opening hours and the rule of sign-in as they are', async () => {
+  const hours = [{ day: 'friday', from: '09:00', until: '12:00' }]
+  await admin.post('/v1/chat/openingHours', { timeZone: 'Europe/Vienna', hours })
+
+  const draft = await editInAdmin(admin, 'POST', '/api/globals/site?draft=true', {
+    name: 'Drafted',
+    chat: { timeZone: 'Europe/Vienna', hours: [] },
+    secondFactor: 'areas',
+  })
+  expect(draft.status).toBe(200)
+  await save(settings, {})
+
+  expect((await read('/v1/site')).name).toBe('Drafted')
+  expect((await read('/v1/chat/openingHours')).hours).toEqual(hours)
+  expect((await read('/v1/admin/secondFactorRule')).rule).toBe('optional')
+})
+
+test('compares versions of the settings, restores one, and publishes it at a time', async () => {
+  const form = uploadForm(await picture({ width: 600, height: 600 }), {
+    targetId: 'site',
+    key: 'logo',
+    alt: 'A key',
+  })
+  const { body: logo } = await admin.call('POST', '/v1/asset', { body: form })
+  await save(settings, {
+    name: 'Old',
+    logo: logo.id,
+    navigation: [{ label: 'Doors', href: '/about' }],
+  })
+  const { content } = await read(`${settings}/versions?size=1`)
+  const [old = {} as Json] = rowsOf(content)
+  expect(old).toMatchObject({
+    isPublished: true,
+    changes: expect.arrayContaining(['name', 'logo']),
+  })
+  await save(settings, { name: 'New', logo: null, navigation: [] })
+  const { text, latest } = await read(`${settings}/versions/${old.id}`)
+  expect(text).toContain('Name: Old')
+  expect(text).toContain('## Navigation\n\n### 1\nLabel: Doors\nAddress: /about')
+  expect(text).toMatch(/Logo: \w/)
+  expect(latest?.text).toContain('Name: New')
+
+  const { body } = await admin.post(`${settings}/versions/${old.id}/restore`, {
+    latestSavedAt: latest?.savedAt,
+  })
+  expect(body).toMatchObject({ isAhead: true, page: { name: 'Old', logo: { id: logo.id } } })
+  expect((await read('/v1/site')).name).toBe('New')
+  const { status } = await admin.post(`${settings}/schedule`, { dueAt: new Date().toISOString() })
+  expect(status).toBe(200)
+  await eventually(async () => (await read('/v1/site')).name).toBe('Old')
+  const [entry] = rowsOf((await read('/v1/audit?action=site.edited')).content)
+  expect(entry).toMatchObject({ target: { type: 'site' }, details: { planned: true } })
+
+  await save(settings, { name: 'Discarded' }, 'draft')
+  const discarded = await admin.call('DELETE', `${settings}/draft`)
+  expect(discarded.body).toMatchObject({ isAhead: false, page: { name: 'Old' } })
+})
+
 test('Payload’s admin publishes a draft, and unpublishes no page', async () => {
   await save(about, { title: 'Now' })
   const path = '/api/globals/about'
@@ -198,6 +302,22 @@ test('Payload’s admin publishes a draft, and unpublishes no page', async () =>
 
   await editInAdmin(admin, 'POST', path, { _status: 'published' })
   expect(await shown('/about')).toContain('Next')
+})
+
+test('Payload’s admin restores no version past the draft and its rules', async () => {
+  await save(settings, { name: 'Restored by nobody' })
+  await save(settings, { name: 'Still the name' })
+  const { content } = await read(`${settings}/versions`)
+  const [, earlier = {} as Json] = rowsOf(content)
+
+  for (const query of ['', '?draft=true']) {
+    const path = `/api/globals/site/versions/${earlier.id}${query}`
+    const { status, text } = await editInAdmin(admin, 'POST', path, {})
+    expect(status).toBe(400)
+    expect(text).toContain('/admin/pages/site/versions')
+  }
+
+  expect((await read('/v1/site')).name).toBe('Still the name')
 })
 
 test('a publication is in the audit log with what has changed for visitors', async () => {

@@ -29,7 +29,7 @@ test.each([
     expect((await admin.post(address, { [theirs]: saved })).status).toBe(200)
     const field = page.getByRole('main').getByRole('textbox', { name: label, exact: true }).first()
     await field.fill(mine)
-    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const save = page.getByRole('button', { name: /^(Save|Publish)$/ })
     await save.click()
 
     const alert = page.getByRole('alert')
@@ -41,7 +41,7 @@ test.each([
     expect(stored[label.toLowerCase()]).not.toBe(mine)
 
     await save.click()
-    await page.getByText(/^Saved\./).waitFor()
+    await page.getByText(/^(Saved|Published)\./).waitFor()
     expect((await admin.get(address)).body[label.toLowerCase()]).toBe(mine)
   },
 )

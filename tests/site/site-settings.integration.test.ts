@@ -314,7 +314,7 @@ const older = {
   footer: { email: 'nobody' },
 }
 
-/** Stores what the product has accepted before there were limits. */
+/** Stores what the product has accepted before there were limits, and versions. */
 async function storeOlder(): Promise<void> {
   const mongo = inject('mongo')
   const [social] = older.socialLinks
@@ -325,10 +325,12 @@ async function storeOlder(): Promise<void> {
         .prepare('UPDATE site SET description = ?, footer_email = ?')
         .run(description, footer.email)
       database.prepare('UPDATE site_social_links SET url = ?').run(social?.url ?? '')
+      database.prepare('DELETE FROM _site_v').run()
     })
   }
-  await onMongo(databaseOf(mongo, product.dataDir), (database) =>
-    database.collection('globals').updateOne(
+  await onMongo(databaseOf(mongo, product.dataDir), async (database) => {
+    await database.collection('_site_versions').deleteMany({})
+    await database.collection('globals').updateOne(
       { globalType: 'site' },
       {
         $set: {
@@ -337,6 +339,6 @@ async function storeOlder(): Promise<void> {
           'socialLinks.0.url': social?.url,
         },
       },
-    ),
-  )
+    )
+  })
 }

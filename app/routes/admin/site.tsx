@@ -4,20 +4,27 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   unstable_createMemoryUploadHandler as memoryUploads,
+  redirect,
 } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetInput } from '../../../server/assets/contract'
-import type { Site, SiteInput } from '../../../server/site/contract'
+import type { SiteSettings, SiteSettingsInput } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { pictureOf } from '../../assets/picture'
 import { brandLogo } from '../../chrome/brand-logo'
 import { languageChoices } from '../../contents/language-choices.server'
+import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { stepIn } from '../../design/rows/rows'
-import { apiOf } from '../../loaders/api.server'
+import { doneMessages } from '../../fixed-pages/done-messages'
+import { DraftState, DraftTasks } from '../../fixed-pages/draft-state'
+import { draftTask } from '../../fixed-pages/draft-tasks.server'
+import { fixedPageMessages } from '../../fixed-pages/messages'
+import { PublishButtons } from '../../fixed-pages/publish-buttons'
+import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
-import { versionedProblem, versionIn, versionText } from '../../loaders/form-version.server'
+import { versionedProblem, versionIn } from '../../loaders/form-version.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
@@ -44,32 +51,47 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { site, openingHours } = apiOf(args)
-  const [shared, hours, pages] = await callService(
+  const { fixedPages, openingHours, site } = apiOf(args)
+  const [newest, schedule, published, hours, pages] = await callService(
     args.request,
-    Promise.all([site.get(), openingHours.get(), site.pages()]),
+    Promise.all([
+      fixedPages.get('site'),
+      fixedPages.schedule('site'),
+      site.get(),
+      openingHours.get(),
+      site.pages(),
+    ]),
   )
-  // The root route has the same object from the cache: the encoding would refer from one to the other,
-  // which a page tier's does not.
-  const stored = structuredClone(shared)
+  const { page, isAhead, updatedAt } = newest
+  if (!('navigation' in page)) throw new Error('These are no settings of a site.')
   return {
-    values: siteFormValuesOf(stored, hours),
-    version: versionText(stored.updatedAt),
+    values: siteFormValuesOf(page, hours),
+    isAhead,
+    updatedAt,
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
-    languages: languageChoices(stored.language),
-    pictures: picturesOf(stored),
+    languages: languageChoices(published.language),
+    pictures: picturesOf(page, published.icon),
     pages: pages.filter(({ draft }) => !draft),
+    schedule,
+    // Without a schedule, the same settings are the same response.
+    now: isAhead || schedule.plans.length > 0 ? new Date() : null,
   }
 }
 
-function picturesOf({ name, logo, icon, image }: Site): StoredPictures {
+/** @param published the picture of which the icons of the site are made */
+function picturesOf(
+  { name, logo, icon, image }: SiteSettings,
+  published: SiteSettings['icon'],
+): StoredPictures {
   const version = iconVersion(icon)
+  const isPublished = version === iconVersion(published)
+  const draft = isPublished ? null : (icon?.files.original ?? null)
   return {
     siteName: name,
     logo: logo && brandLogo(logo),
     icons: {
-      tab: iconAddress('favicon.ico', version),
-      phone: iconAddress('apple-touch-icon.png', version),
+      tab: draft ?? iconAddress('favicon.ico', version),
+      phone: draft ?? iconAddress('apple-touch-icon.png', version),
     },
     hasIcon: icon !== null,
     image: pictureOf(image),
@@ -78,40 +100,48 @@ function picturesOf({ name, logo, icon, image }: Site): StoredPictures {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const { site, openingHours } = apiOf(args)
+  const { fixedPages, openingHours } = apiOf(args)
   // The size of the form is limited; the service rejects a picture that is too large, with all texts preserved.
   const form = await sentForm(
     args.request,
     memoryUploads({ maxPartSize: Number.POSITIVE_INFINITY }),
   )
+  const answer = await draftTask(args, 'site', form)
+  if (answer) return answer
   const step = stepIn(form, siteLists)
   if (step) {
     const attempt = siteAfterStep(siteFormValuesIn(form), step)
     return data({ problem: undefined, attempt, version: textOf(form, 'updatedAt') })
   }
   const values = withoutEmptyRows(siteFormValuesIn(form))
-  let read = versionIn(form)
-  async function save(input: SiteInput): Promise<void> {
-    read = (await site.update({ ...input, updatedAt: read })).updatedAt
+  const as = textOf(form, 'as')
+  let read = versionIn(form) ?? null
+  async function save(page: SiteSettingsInput, state: 'draft' | 'published'): Promise<void> {
+    read = (await fixedPages.save('site', { page, updatedAt: read, as: state })).updatedAt
   }
   try {
-    const hours = { ...openingHoursInputFrom(values), updatedAt: read }
-    read = (await openingHours.update(hours)).updatedAt
     // Before the texts: a browser does not preserve a chosen file when one of them is rejected.
-    await savePictures(args, form, save)
-    await save(siteInputFrom(values))
+    await savePictures(args, form, (page) => save(page, 'draft'))
+    await save(siteInputFrom(values), as === 'published' ? 'published' : 'draft')
+    // Nobody has changed the hours either: a new version of the settings would have been rejected.
+    await openingHours.update(openingHoursInputFrom(values))
   } catch (error) {
     const { problem, version } = versionedProblem(error, form, read)
-    return data({ problem, attempt: values, version }, { status: problem.status })
+    const fields = Object.entries(problem.fields).map(
+      ([path, message]) => [path.replace(/^page\./, ''), message] as const,
+    )
+    const named = { ...problem, fields: Object.fromEntries(fields) }
+    return data({ problem: named, attempt: values, version }, { status: problem.status })
   }
-  return done(args.request, 'saved')
+  if (as !== 'preview') return done(args.request, as === 'published' ? 'published' : 'draft')
+  return redirect('/admin/pages/site/preview', { headers: responseHeadersFor(args.request) })
 }
 
 /** Saves the chosen pictures, and removes those to be removed. @throws the failure, with the field's name as its path */
 async function savePictures(
   args: ActionFunctionArgs,
   form: FormData,
-  save: (input: SiteInput) => Promise<void>,
+  save: (page: SiteSettingsInput) => Promise<void>,
 ): Promise<void> {
   const { assets } = apiOf(args)
   for (const key of pictureFields) {
@@ -152,26 +182,32 @@ export function shouldRevalidate({
 /** The settings that all pages of the site share. */
 export default function SiteSettingsPage() {
   const text = useText(settingsMessages)
-  const { values, version, pictures, pages, timeZones, languages } = useLoaderData<typeof loader>()
+  const pageText = useText(fixedPageMessages)
+  const { values, isAhead, updatedAt, pictures, pages, timeZones, languages, schedule, now } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
-  const attempt = result?.attempt
+  const saved = result && 'attempt' in result ? result : undefined
+  const attempt = saved?.attempt
   return (
     <>
-      <AdminHeading title={text('title')} done={useDone({ saved: text('saved') }, problem)}>
+      <AdminHeading title={text('title')} done={useDone(doneMessages(pageText), problem)}>
         <p className="settings-text">{text('lead')}</p>
+        <DraftState name="site" isAhead={isAhead} updatedAt={updatedAt} />
       </AdminHeading>
       <SiteForm
-        key={JSON.stringify([attempt ?? values, pictures])}
+        key={JSON.stringify([attempt ?? values, pictures, updatedAt])}
         values={attempt ?? values}
-        version={result?.version ?? version}
+        version={saved?.version ?? updatedAt?.toISOString() ?? ''}
         pages={pages}
         timeZones={timeZones}
         languages={languages}
         pictures={pictures}
-        problem={problem}
+        problem={problemOf(problem, 'save')}
         isStored={!attempt}
+        aside={<PublishButtons />}
       />
+      <DraftTasks isAhead={isAhead} schedule={schedule} now={now} problem={problem} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OpeningHours, OpeningHoursInput } from '../../../server/chats/opening-hours/contract'
 import type { Brand } from '../../../server/site/brand/contract'
-import type { Site, SiteInput } from '../../../server/site/contract'
+import type { SiteSettings, SiteSettingsInput } from '../../../server/site/contract'
 import { applyStep, type RowStep, rowsIn } from '../../design/rows/rows'
 import { textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
@@ -16,7 +16,7 @@ export interface SiteFormValues {
   languages: string[]
   navigation: { label: string; href: string }[]
   socialLinks: { network: string; url: string }[]
-  footer: Site['footer']
+  footer: SiteSettings['footer']
   brand: BrandValues
   timeZone: string
   /** The opening hours of the chat. */
@@ -26,7 +26,10 @@ export interface SiteFormValues {
 /** The lists of the form. */
 export const siteLists = ['navigation', 'socialLinks', 'hours'] as const
 
-export function siteFormValuesOf(site: Site, { timeZone, hours }: OpeningHours): SiteFormValues {
+export function siteFormValuesOf(
+  site: SiteSettings,
+  { timeZone, hours }: OpeningHours,
+): SiteFormValues {
   const { name, description, language, languages, navigation, socialLinks, footer } = site
   const { accent, accentDark, typeface } = site.brand
   return {
@@ -110,13 +113,13 @@ export function siteInputFrom({
   timeZone: _timeZone,
   hours: _hours,
   ...values
-}: SiteFormValues): SiteInput {
-  type SocialLinkInput = NonNullable<SiteInput['socialLinks']>[number]
+}: SiteFormValues): SiteSettingsInput {
+  type SocialLinkInput = NonNullable<SiteSettingsInput['socialLinks']>[number]
   const { accent, accentDark, typeface } = brand
   return {
     ...values,
-    language: serviceInput<Site['language']>(language),
-    languages: serviceInput<Site['languages']>(languages),
+    language: serviceInput<SiteSettings['language']>(language),
+    languages: serviceInput<SiteSettings['languages']>(languages),
     socialLinks: socialLinks.map((link) => serviceInput<SocialLinkInput>(link)),
     brand: {
       accent: accent || null,

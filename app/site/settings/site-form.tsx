@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { type Choice, Field, SelectField, TextareaField } from '../../design/fields/field'
@@ -29,22 +30,28 @@ interface SiteFormProps {
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
   isStored: boolean
+  /** The buttons beside that which saves a draft. */
+  aside: ReactNode
 }
 
 /** The settings of the site, its texts and its pictures. */
 export function SiteForm(props: SiteFormProps) {
   const text = useText(settingsMessages)
-  const { values, version, pages, timeZones, languages, pictures, problem, isStored } = props
+  const { values, version, pages, timeZones, languages, pictures, problem, isStored, aside } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
   return (
     <ActionForm
+      intent="save"
       encType="multipart/form-data"
       problem={problem}
       submit={{ label: text('save'), pending: text('saving') }}
-      className="edit-form"
+      variant="quiet"
+      size="small"
+      className="edit-form page-form"
       onInput={mark}
+      aside={aside}
     >
       <EnterSubmits label={text('save')} />
       <input type="hidden" name="updatedAt" value={version} />

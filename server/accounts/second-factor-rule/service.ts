@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../../cms/access/can'
+import { updatePublished } from '../../../cms/site/published-page'
 import { asCaller, type Caller } from '../../identity/caller'
 import { administratorsLock, type WithLock, writeWithLock } from '../../locks/lock'
 import { permissionError } from '../../operations/permission-error'
@@ -48,7 +49,7 @@ export function secondFactorRuleOperations({
       return withLock(administratorsLock, () =>
         writeWithLock({ payload, withLock }, 'site', async () => {
           const data = { secondFactor: rule }
-          await payload.updateGlobal({ slug: 'site', data, depth: 0, ...access })
+          await updatePublished(payload, 'site', data, access)
           return read()
         }),
       )

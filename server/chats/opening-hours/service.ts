@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Site as StoredSite } from '../../../cms/payload-types'
+import { updatePublished } from '../../../cms/site/published-page'
 import { asSystem, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { requireArea } from '../../operations/permission-error'
@@ -49,9 +50,8 @@ export function openingHoursOperations({
         }
         const { timeZone, hours } = latest
         const data = { chat: { timeZone, hours, ...change } }
-        return serialize(
-          await payload.updateGlobal({ slug: 'site', data, depth: 0, user: caller, ...access }),
-        )
+        await updatePublished(payload, 'site', data, { user: caller, ...access })
+        return serialize(await stored())
       })
     },
   }

@@ -5,11 +5,11 @@ import { entityInput, readVersion, reference } from '../../operations/contract/e
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, text } from '../../operations/contract/scalars'
 import { textInput } from '../../rich-text/contract'
-import { home, linkInput, sitePage } from '../contract'
+import { home, linkInput, site, sitePage, siteSettings, siteSettingsInput } from '../contract'
 import { siteText } from '../messages'
 
-export const fixedPageName = z.enum(['home', 'about', 'terms'])
-/** A page that every site has. */
+export const fixedPageName = z.enum(['home', 'about', 'terms', 'site'])
+/** A page that every site has; `site` is what all pages have, the settings. */
 export type FixedPageName = z.output<typeof fixedPageName>
 
 /** The texts of the home page, with the contents that its work refers to. */
@@ -131,21 +131,21 @@ export type FixedPageSummary = z.output<typeof fixedPageSummary>
 export const fixedPage = fixedPageSummary
   .extend({
     /** The newest version, which may have unpublished changes. */
-    page: z.union([homeText, sitePage]),
-    /** The body as Markdown; empty for the home page. */
+    page: z.union([homeText, sitePage, siteSettings]),
+    /** The body as Markdown; empty for what has no body. */
     markdown: z.string(),
   })
   .meta({ id: 'FixedPage' })
 /** A page with its newest texts, for who edits it. */
 export type FixedPage = z.output<typeof fixedPage>
 
-/** A page as visitors see it. */
-export const pagePreview = z.union([home, sitePage])
+/** A page, or the settings, as visitors see it. */
+export const pagePreview = z.union([home, sitePage, site])
 export type PagePreview = z.output<typeof pagePreview>
 
 export const fixedPageInput = z.strictObject({
   /** Omitted fields keep their values of the newest version. */
-  page: z.union([homeTextInput, sitePageInput]),
+  page: z.union([homeTextInput, sitePageInput, siteSettingsInput]),
   /** `updatedAt` as the caller has read it; a stale one is rejected with 409. */
   updatedAt: readVersion.nullable(),
   /** What visitors see changes only with `published`. */

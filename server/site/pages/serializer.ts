@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isRecord } from '../../../cms/fields/is-record'
 import type { Home as StoredHome } from '../../../cms/payload-types'
 import { idOf } from '../../assets/serializer'
-import { sitePage } from '../contract'
+import { sitePage, siteSettings } from '../contract'
 import { siteText } from '../messages'
 import { serializeHome } from '../serializer'
 import { type FixedPageName, type HomeText, homeTextInput } from './contract'
@@ -12,6 +12,7 @@ export const pageFields: Record<FixedPageName, readonly string[]> = {
   home: Object.keys(homeTextInput.shape),
   about: Object.keys(sitePage.shape),
   terms: Object.keys(sitePage.shape),
+  site: Object.keys(siteSettings.shape),
 }
 
 export function serializeHomeText(stored: StoredHome): HomeText {
@@ -48,12 +49,15 @@ function storedFieldsOf(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(stored)
 }
 
+/** The fields that refer to a picture or a content. */
+const references = new Set(['image', 'logo', 'icon', 'content'])
+
 /** The ids of the pictures and contents in some fields. */
 export function namedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedIn)
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, each]) => {
-    if (key === 'image' || key === 'content') return referenceOf(each) ?? []
+    if (references.has(key)) return referenceOf(each) ?? []
     return key === 'body' ? [] : namedIn(each)
   })
 }
@@ -71,14 +75,15 @@ export function outlineOf(
 
 function linesOf(fields: Record<string, unknown>, names: ReadonlyMap<string, string>): string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
-    const id = key === 'image' || key === 'content' ? referenceOf(value) : null
+    const id = references.has(key) ? referenceOf(value) : null
     if (id !== null) return [`${labelOf(key)}: ${names.get(id) ?? siteText('deleted')}`]
     if (Array.isArray(value)) {
-      return value.flatMap((row, index) =>
+      const rows = value.flatMap((row, index) =>
         isRecord(row)
           ? ['', `### ${index + 1}`, ...linesOf(withoutId(row), names)]
           : [`- ${String(row)}`],
       )
+      return isList(key) && rows.length > 0 ? ['', `## ${labelOf(key)}`, ...rows] : rows
     }
     if (isRecord(value)) {
       const lines = linesOf(value, names)
@@ -93,6 +98,11 @@ function linesOf(fields: Record<string, unknown>, names: ReadonlyMap<string, str
 function referenceOf(value: unknown): string | null {
   const id = isRecord(value) ? value.id : value
   return typeof id === 'string' ? id : null
+}
+
+/** Whether a list is a part of its own, and not the list of a section. */
+function isList(key: string): boolean {
+  return key === 'navigation' || key === 'socialLinks'
 }
 
 function withoutId({ id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> {
@@ -129,6 +139,23 @@ const labelled = [
   'role',
   'question',
   'answer',
+  'language',
+  'languages',
+  'logo',
+  'icon',
+  'navigation',
+  'socialLinks',
+  'footer',
+  'brand',
+  'network',
+  'url',
+  'company',
+  'email',
+  'phone',
+  'address',
+  'accent',
+  'accentDark',
+  'typeface',
 ] as const
 
 /** What people call a field, such as "Call to action". */

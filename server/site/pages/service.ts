@@ -5,9 +5,10 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
+import { z } from 'zod'
 import { contentHash } from '../../../cms/fields/content-hash'
 import { isRecord } from '../../../cms/fields/is-record'
-import type { About, Home as StoredHome } from '../../../cms/payload-types'
+import type { About, Home as StoredHome, Site as StoredSite } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { isAheadOf } from '../../../cms/site/published-page'
 import { populatedAsset } from '../../assets/serializer'
@@ -20,9 +21,10 @@ import { rejectStaleRestoration, rejectStaleVersion } from '../../operations/sta
 import { unchangedFields } from '../../operations/unchanged-fields'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
-import { sitePage } from '../contract'
+import { type SiteSettings, sitePage, siteSettings, siteSettingsInput } from '../contract'
 import { siteText } from '../messages'
-import { serializeHome, serializeSitePage } from '../serializer'
+import { serializeHome, serializeSettings, serializeSite, serializeSitePage } from '../serializer'
+import { withoutUnchangedFields, withStoredParts } from '../unchanged'
 import {
   type FixedPage,
   type FixedPageName,
@@ -41,7 +43,7 @@ import { requireEditorOfPages, requirePage } from './page-name'
 import { pageScheduleOperations } from './schedule'
 import { namedIn, outlineOf, pageFields, serializeHomeText, storedSectionsOf } from './serializer'
 
-type StoredPage = StoredHome | About
+type StoredPage = StoredHome | About | StoredSite
 type StoredVersion = TypeWithVersion<StoredPage>
 
 const history = 'of each page the last hundred are stored.'
@@ -50,10 +52,15 @@ const history = 'of each page the last hundred are stored.'
 const restoring = { putsBackVersion: true }
 
 /** What an input says, by the page it is for. */
+const textInput = fixedPageInput.extend({ page: sitePageInput })
 const inputs = {
   home: fixedPageInput.extend({ page: homeTextInput }),
-  text: fixedPageInput.extend({ page: sitePageInput }),
+  about: textInput,
+  terms: textInput,
+  // A stored setting may be older than a limit: what is sent as it was read is not checked.
+  site: fixedPageInput.extend({ page: z.record(z.string(), z.unknown()) }),
 }
+const settingsInput = z.object({ page: siteSettingsInput })
 
 /** Editing the pages that every site has, with the permissions of one caller. */
 export function fixedPageOperations({
@@ -76,14 +83,22 @@ export function fixedPageOperations({
 
   async function read(name: FixedPageName): Promise<FixedPage> {
     const latest = await storedPage(name, { draft: true, depth: 1 })
-    const page =
-      name === 'home'
-        ? serializeHomeText(latest as StoredHome)
-        : await textPageOf(name, latest as About)
+    const page = await pageOf(name, latest)
     return {
       ...summaryOf(name, latest),
       page,
-      markdown: 'hero' in page ? '' : markdownOf(name, page.body),
+      markdown: 'body' in page ? markdownOf(name, page.body) : '',
+    }
+  }
+
+  async function pageOf(name: FixedPageName, populated: StoredPage): Promise<FixedPage['page']> {
+    switch (name) {
+      case 'home':
+        return serializeHomeText(populated as StoredHome)
+      case 'site':
+        return serializeSettings(populated as StoredSite)
+      default:
+        return textPageOf(name, populated as About)
     }
   }
 
@@ -173,6 +188,7 @@ export function fixedPageOperations({
     latest: FixedPage,
     page: unknown,
   ): Promise<Record<string, unknown>> {
+    if (name === 'site') return changedSettings(latest.page as SiteSettings, page)
     if (name === 'home') {
       const given = homeTextInput.parse(page)
       const alike = unchangedFields({ schema: homeTextInput, entity: homeText }, given, latest.page)
@@ -191,6 +207,18 @@ export function fixedPageOperations({
     const text = typeof body === 'string' ? richTextFromMarkdown(payload, body) : body
     const written = { ...fields, ...(body !== undefined && { body: text }) }
     return Object.fromEntries(Object.entries(written).filter(([field]) => !alike.has(field)))
+  }
+
+  async function changedSettings(
+    latest: SiteSettings,
+    page: unknown,
+  ): Promise<Record<string, unknown>> {
+    const given = settingsInput.parse({ page: withoutUnchangedFields(page, latest) }).page
+    const schema = { schema: siteSettingsInput, entity: siteSettings }
+    const alike = unchangedFields(schema, given, latest)
+    const changed = Object.entries(given).filter(([field]) => !alike.has(field))
+    const stored = (await storedPage('site', { draft: true })) as StoredSite
+    return withStoredParts(Object.fromEntries(changed), stored)
   }
 
   async function write(
@@ -224,14 +252,21 @@ export function fixedPageOperations({
     async preview(pageName) {
       const name = requirePage(caller, pageName)
       const latest = await storedPage(name, { draft: true, depth: 1 })
-      return name === 'home'
-        ? serializeHome(latest as StoredHome)
-        : serializeSitePage(latest as About)
+      switch (name) {
+        case 'home':
+          return serializeHome(latest as StoredHome)
+        case 'site': {
+          const plans = (await storedPage('home', { draft: false })) as StoredHome
+          return serializeSite(latest as StoredSite, plans)
+        }
+        default:
+          return serializeSitePage(latest as About)
+      }
     },
 
     async save(pageName, input) {
       const name = requirePage(caller, pageName)
-      const { page, updatedAt, as } = (name === 'home' ? inputs.home : inputs.text).parse(input)
+      const { page, updatedAt, as } = inputs[name].parse(input)
       return writeWithLock({ payload, withLock }, name, async () => {
         const latest = await read(name)
         rejectStaleVersion(updatedAt, { what: 'page', yours: input, latest })
@@ -315,10 +350,15 @@ function throwWithPaths(error: unknown): never {
 function summaryOf(name: FixedPageName, latest: StoredPage): FixedPageSummary {
   return {
     name,
-    title: 'title' in latest ? (latest.title ?? '') : siteText('home'),
+    title: titleOf(name, latest),
     isAhead: isAheadOf(latest),
     updatedAt: latest.updatedAt ? new Date(latest.updatedAt) : null,
   }
+}
+
+function titleOf(name: FixedPageName, latest: StoredPage): string {
+  if ('title' in latest) return latest.title ?? ''
+  return siteText(name === 'site' ? 'settings' : 'home')
 }
 
 /** The texts of a stored page. */

@@ -5,7 +5,7 @@ import { AdminHeading } from '../../../admin/admin-heading'
 import { Badge } from '../../../design/badge'
 import { type Column, Table } from '../../../design/table/table'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
-import { pageNames } from '../../../fixed-pages/sections'
+import { editPath, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
@@ -63,7 +63,7 @@ function pageColumns(
     {
       title: text('page'),
       cell: ({ name }) => (
-        <Link to={`/admin/pages/${name}`} className="link">
+        <Link to={editPath(name)} className="link">
           {text(pageNames[name])}
         </Link>
       ),

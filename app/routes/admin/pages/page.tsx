@@ -6,15 +6,14 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Api } from '../../../../server/api/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
-import { Badge } from '../../../design/badge'
-import { ActionForm } from '../../../design/forms/action-form'
 import { problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
 import { stepIn } from '../../../design/rows/rows'
-import { SettingsSection } from '../../../design/settings-section'
 import { contentIdsAt } from '../../../fixed-pages/content-ids.server'
+import { doneMessages } from '../../../fixed-pages/done-messages'
+import { DraftState, DraftTasks } from '../../../fixed-pages/draft-state'
+import { draftTask } from '../../../fixed-pages/draft-tasks.server'
 import {
   ambiguousPrices,
   contentAddressesIn,
@@ -27,21 +26,18 @@ import {
 } from '../../../fixed-pages/form-values.server'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { PageForm } from '../../../fixed-pages/page-form'
-import { PageSchedule } from '../../../fixed-pages/page-schedule'
 import { pictureChoices } from '../../../fixed-pages/picture-choices.server'
-import { pageNames, rowLists } from '../../../fixed-pages/sections'
+import { editPath, pageNames, rowLists } from '../../../fixed-pages/sections'
 import { withUnchangedText } from '../../../fixed-pages/values'
-import { formatMoment } from '../../../formats/moment'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { versionedProblem, versionIn } from '../../../loaders/form-version.server'
 import { requireAdmin } from '../../../loaders/guards.server'
-import { done, refused, textOf } from '../../../loaders/problem.server'
+import { done, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { loaderText } from '../../../loaders/text.server'
-import type { TextOf } from '../../../messages/catalogue'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -49,6 +45,7 @@ export { submitOrKeep as clientAction } from '../../../design/forms/offline-subm
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
+  if (args.params.name === 'site') throw redirect(editPath('site'))
   const api = apiOf(args)
   const page = await callService(args.request, api.fixedPages.get(args.params.name ?? ''))
   const { name, isAhead, updatedAt } = page
@@ -67,15 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   const { name = '' } = args.params
   const api = apiOf(args)
   const form = await sentForm(args.request)
-  const task = tasks[textOf(form, 'intent')]
-  if (task) {
-    try {
-      await task.run(api, name, form)
-    } catch (error) {
-      return refused(error, form)
-    }
-    return done(args.request, task.done)
-  }
+  const answer = await draftTask(args, name, form)
+  if (answer) return answer
   const sent = valuesIn(form, name === 'home' ? 'home' : 'text')
   const step = stepIn(form, rowLists)
   if (step) {
@@ -112,40 +102,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`/admin/pages/${name}/preview`, { headers: responseHeadersFor(args.request) })
 }
 
-interface Task {
-  run(api: Api, name: string, form: FormData): Promise<unknown>
-  /** The name of its message. */
-  done: keyof ReturnType<typeof doneMessages>
-}
-
-/** What the forms beside that of the texts do, by their intent. */
-const tasks: Partial<Record<string, Task>> = {
-  discard: { run: ({ fixedPages }, name) => fixedPages.discard(name), done: 'discarded' },
-  plan: {
-    run: ({ fixedPages }, name, form) => fixedPages.plan(name, { dueAt: textOf(form, 'dueAt') }),
-    done: 'planned',
-  },
-  cancel: {
-    run: ({ fixedPages }, name, form) => fixedPages.cancelPlan(name, textOf(form, 'plan')),
-    done: 'cancelled',
-  },
-}
-
-function doneMessages(text: TextOf<typeof fixedPageMessages>) {
-  return {
-    draft: text('done.draft'),
-    published: text('done.published'),
-    planned: text('done.planned'),
-    cancelled: text('done.cancelled'),
-    restored: text('done.restored'),
-    discarded: text('done.discarded'),
-  }
-}
-
 /** Edits a page that every site has. */
 export default function FixedPagePage() {
   const text = useText(fixedPageMessages)
-  const language = useLanguage()
   const { name, isAhead, updatedAt, values, pages, pictures, schedule, now } =
     useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
@@ -163,21 +122,7 @@ export default function FixedPagePage() {
           </SiteLink>
         }
       >
-        <p className="settings-text">
-          <Badge tone="good">{text('published')}</Badge>{' '}
-          {isAhead ? <Badge tone="waiting">{text('ahead')}</Badge> : null}{' '}
-          {updatedAt ? (
-            <>
-              {text.rich('savedAt', {
-                moment: formatMoment(updatedAt, language),
-                time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
-              })}{' '}
-            </>
-          ) : null}
-          <SiteLink href={`/admin/pages/${name}/versions`} className="link">
-            {text('versions')}
-          </SiteLink>
-        </p>
+        <DraftState name={name} isAhead={isAhead} updatedAt={updatedAt} />
       </AdminHeading>
       <PageForm
         key={JSON.stringify([attempt ?? values, updatedAt])}
@@ -189,17 +134,7 @@ export default function FixedPagePage() {
         isStored={!attempt}
         open={saved?.list || 'hero'}
       />
-      <PageSchedule schedule={schedule} now={now} problem={problem} />
-      {isAhead ? (
-        <SettingsSection title={text('discard.title')} text={text('discard.text')}>
-          <ActionForm
-            intent="discard"
-            variant="danger"
-            problem={problemOf(problem, 'discard')}
-            submit={{ label: text('discard'), pending: text('discarding') }}
-          />
-        </SettingsSection>
-      ) : null}
+      <DraftTasks isAhead={isAhead} schedule={schedule} now={now} problem={problem} />
     </>
   )
 }

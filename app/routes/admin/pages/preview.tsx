@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { signedInStyles } from '../../../design/signed-in'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
-import { pageNames } from '../../../fixed-pages/sections'
+import { editPath, editWords, pageNames } from '../../../fixed-pages/sections'
 import { ownDesign } from '../../../homes/design-names'
 import { DesignHeader, DesignPage, hasOwnType } from '../../../homes/design-page'
 import { homePage } from '../../../homes/home-page'
@@ -18,6 +18,7 @@ import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { sitePageData } from '../../../site/page-data.server'
 import { SitePageView } from '../../../site/page-view'
+import { shownSite } from '../../../site/shown-site'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -26,14 +27,20 @@ export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const { fixedPages, homes } = apiOf(args)
+  const { fixedPages, homes, site } = apiOf(args)
   const asked = args.params.name ?? ''
   const [{ name, isAhead }, page, { design }] = await callService(
     args.request,
     Promise.all([fixedPages.get(asked), fixedPages.preview(asked), homes.assignment()]),
   )
-  if (!('hero' in page))
+  if ('navigation' in page) {
+    // Any page has the settings; a design of the home page may have a brand of its own.
+    const about = await callService(args.request, site.about())
+    return { name, isAhead, page: sitePageData(about, page.language), shownSite: shownSite(page) }
+  }
+  if (!('hero' in page)) {
     return { name, isAhead, page: sitePageData(page, await loaderLanguage(args)) }
+  }
   const home = homePage(page)
   return { name, isAhead, home, design: isUnwritten(home) ? ownDesign : design }
 }
@@ -49,8 +56,8 @@ export default function FixedPagePreviewPage() {
           <strong>{text('preview.bar')}</strong>{' '}
           {text(shown.isAhead ? 'preview.draft' : 'preview.same')}
         </p>
-        <SiteLink href={`/admin/pages/${shown.name}`} className="link">
-          {text('edit')}
+        <SiteLink href={editPath(shown.name)} className="link">
+          {editWords(shown.name, text)}
         </SiteLink>
       </aside>
       <Shown />

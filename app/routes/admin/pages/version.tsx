@@ -12,7 +12,7 @@ import { Difference } from '../../../editor/difference'
 import { DifferenceLegend } from '../../../editor/difference-legend'
 import { bodyDifference } from '../../../editor/version-difference.server'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
-import { changedParts, pageNames } from '../../../fixed-pages/sections'
+import { changedParts, editPath, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { isKeyOf } from '../../../keys'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const { name = '', version = '' } = args.params
+  if (!isKeyOf(pageNames, name)) throw notFound()
   const form = await sentForm(args.request)
   try {
     const latestSavedAt = new Date(textOf(form, 'latestSavedAt'))
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error, form)
   }
-  return redirect(`/admin/pages/${name}?done=restored`, {
+  return redirect(`${editPath(name)}?done=restored`, {
     headers: responseHeadersFor(args.request),
   })
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design/empty-state'
 import { Pagination } from '../../../design/table/pagination'
 import { type Column, Table } from '../../../design/table/table'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
-import { changedParts, pageNames } from '../../../fixed-pages/sections'
+import { changedParts, editPath, editWords, pageNames } from '../../../fixed-pages/sections'
 import { formatMoment } from '../../../formats/moment'
 import { isKeyOf } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
@@ -39,8 +39,8 @@ export default function FixedPageVersionsPage() {
       <AdminHeading
         title={text('versions.title', { page: text(pageNames[name]) })}
         back={
-          <SiteLink href={`/admin/pages/${name}`} className="link w-fit">
-            {text('edit')}
+          <SiteLink href={editPath(name)} className="link w-fit">
+            {editWords(name, text)}
           </SiteLink>
         }
       >
