@@ -22,12 +22,11 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
   const { state, entries } = review
   const shown = reviewLabelOf(state)
   const sent = useSentReview()
-  const open = entries.filter(
-    ({ kind, resolvedAt }) => kind === 'clientComment' && resolvedAt === null,
-  )
+  const ofClients = entries.filter(({ kind }) => kind === 'clientComment')
+  const open = ofClients.filter(({ resolvedAt }) => resolvedAt === null)
   return (
     <section id="review" className="review frame" aria-labelledby="review-title">
-      <details open={shown !== null || open.length > 0 || undefined}>
+      <details open={shown !== null || ofClients.length > 0 || undefined}>
         <summary>
           <h2 id="review-title" className="text-xl">
             {text('review')}
