@@ -40,21 +40,16 @@ export function clientLinkColumns(
     { title: text('comments'), cell: ({ comments }) => comments },
     {
       title: text('ends'),
-      cell: ({ expiresAt, endedAt, isExpired }) => (
-        <span className="grid gap-1">
-          <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, language)}</time>
-          {endedAt || isExpired ? (
-            <span>
-              <Badge tone="bad">{text(endedAt ? 'ended' : 'expired')}</Badge>
-            </span>
-          ) : null}
-        </span>
+      cell: ({ expiresAt }) => (
+        <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, language)}</time>
       ),
     },
     {
       title: text('revoke'),
       cell: ({ id, client, endedAt, isExpired }) =>
-        endedAt || isExpired ? null : (
+        endedAt || isExpired ? (
+          <Badge tone="bad">{text(endedAt ? 'ended' : 'expired')}</Badge>
+        ) : (
           <Button name="link" value={id} variant="danger" size="small">
             {text.rich('revokeNamed', {
               client,

@@ -8,7 +8,7 @@ export function DraftBar({ client, expiresAt }: Pick<SharedDraft, 'client' | 'ex
   const text = useText(clientLinkMessages)
   const language = useLanguage()
   return (
-    <aside className="preview-bar" aria-label={text('draft.bar')}>
+    <aside className="preview-bar draft-bar" aria-label={text('draft.bar')}>
       <p>
         {text.rich('draft.text', {
           client,

@@ -104,11 +104,12 @@ function CommentForm({
 }: Pick<ThreadProps, 'client' | 'sections' | 'linkKey' | 'problem'>) {
   const text = useText(clientLinkMessages)
   const { values = {}, fields = {} } = problem ?? {}
+  const query = new URLSearchParams({ key: linkKey })
   const whole = { value: '', label: text('form.whole') }
   return (
     <ActionForm
       // Without JavaScript, an error would otherwise be far below what the browser shows.
-      action={`?${new URLSearchParams({ key: linkKey })}#comments`}
+      action={`?${query}#comments`}
       problem={problem}
       submit={{ label: text('form.submit'), pending: text('form.pending') }}
     >
