@@ -172,7 +172,8 @@ export async function pageAddresses(
       `/content/${draft.id}/schedule`,
       `/content/${draft.id}/preview`,
       `/content/${draft.id}/preview?token=${previewToken}`,
-      `/content/${draft.id}/links`,
+      // When a link was last opened differs.
+      `/content/${moved.id}/links`,
       `/content/${draft.id}/shared`,
       `/content/${draft.id}/shared${new URL(String(clientLink.url)).search}`,
       `/content/${draft.id}/edit`,
