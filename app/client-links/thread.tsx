@@ -9,8 +9,8 @@ import { useLanguage, useText } from '../messages/use-text'
 import { clientLinkMessages } from './messages'
 
 interface ThreadProps extends Pick<SharedDraft, 'client' | 'sections' | 'comments'> {
-  /** The key in the link. */
-  linkKey: string
+  /** The address of the thread on this page. */
+  address: string
   problem: FormProblem | undefined
   done: string | undefined
 }
@@ -99,17 +99,16 @@ function Comment({ name, text: words, section, resolved, createdAt }: SharedComm
 function CommentForm({
   client,
   sections,
-  linkKey,
+  address,
   problem,
-}: Pick<ThreadProps, 'client' | 'sections' | 'linkKey' | 'problem'>) {
+}: Pick<ThreadProps, 'client' | 'sections' | 'address' | 'problem'>) {
   const text = useText(clientLinkMessages)
   const { values = {}, fields = {} } = problem ?? {}
-  const query = new URLSearchParams({ key: linkKey })
   const whole = { value: '', label: text('form.whole') }
   return (
     <ActionForm
       // Without JavaScript, an error would otherwise be far below what the browser shows.
-      action={`?${query}#comments`}
+      action={address}
       problem={problem}
       submit={{ label: text('form.submit'), pending: text('form.pending') }}
     >

@@ -82,7 +82,12 @@ export default function SharedDraftPage() {
     <>
       <DraftBar {...draft} />
       <ContentView content={draft.content} />
-      <Thread {...draft} linkKey={draft.key} problem={problem} done={done} />
+      <Thread
+        {...draft}
+        address={`/content/${draft.content.id}/shared?key=${draft.key}#comments`}
+        problem={problem}
+        done={done}
+      />
     </>
   )
 }
