@@ -90,6 +90,8 @@ export default [
   route('404', 'routes/not-found.tsx'),
   route('content/new', 'routes/content/new.tsx'),
   route('content/:id', 'routes/content/content.tsx'),
+  route('content/:id/links', 'routes/content/links.tsx'),
+  route('content/:id/shared', 'routes/content/shared.tsx'),
   route('content/:id/versions', 'routes/content/versions.tsx'),
   route('content/:id/versions/:version', 'routes/content/version.tsx'),
   route('content/:id/schedule', 'routes/content/schedule.tsx'),

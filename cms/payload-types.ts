@@ -104,6 +104,7 @@ export interface Config {
     invitations: Invitation;
     'visit-counts': VisitCount;
     'day-visitors': DayVisitor;
+    'client-links': ClientLink;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -155,6 +156,7 @@ export interface Config {
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     'visit-counts': VisitCountsSelect<false> | VisitCountsSelect<true>;
     'day-visitors': DayVisitorsSelect<false> | DayVisitorsSelect<true>;
+    'client-links': ClientLinksSelect<false> | ClientLinksSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -895,10 +897,16 @@ export interface Review {
   author?: string | null;
   entries?:
     | {
-        kind: 'submitted' | 'comment' | 'changesRequested' | 'approved';
+        kind: 'submitted' | 'comment' | 'changesRequested' | 'approved' | 'clientComment' | 'reply';
         by?: string | null;
         text?: string | null;
         createdAt: string;
+        link?: string | null;
+        client?: string | null;
+        section?: string | null;
+        replyTo?: string | null;
+        resolvedAt?: string | null;
+        resolvedBy?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1124,6 +1132,23 @@ export interface VisitCount {
 export interface DayVisitor {
   id: string;
   day: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-links".
+ */
+export interface ClientLink {
+  id: string;
+  content: string;
+  createdBy: string;
+  client: string;
+  hash: string;
+  expiresAt: string;
+  revokedAt?: string | null;
+  lastUsedAt?: string | null;
+  comments: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1875,6 +1900,12 @@ export interface ReviewsSelect<T extends boolean = true> {
         by?: T;
         text?: T;
         createdAt?: T;
+        link?: T;
+        client?: T;
+        section?: T;
+        replyTo?: T;
+        resolvedAt?: T;
+        resolvedBy?: T;
         id?: T;
       };
   updatedAt?: T;
@@ -2075,6 +2106,23 @@ export interface VisitCountsSelect<T extends boolean = true> {
 export interface DayVisitorsSelect<T extends boolean = true> {
   id?: T;
   day?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-links_select".
+ */
+export interface ClientLinksSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  createdBy?: T;
+  client?: T;
+  hash?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  lastUsedAt?: T;
+  comments?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2893,6 +2941,7 @@ export interface TaskCreateCollectionExport {
       | 'invitations'
       | 'visit-counts'
       | 'day-visitors'
+      | 'client-links'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

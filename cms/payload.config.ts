@@ -42,6 +42,7 @@ import { exposeErrorDetails } from './rest/error-details'
 import { rejectMalformedRequests } from './rest/malformed-requests'
 import { restrictQueryPaths } from './rest/readable-paths'
 import { respondUnavailable } from './rest/write-unavailable'
+import { clientLinks } from './reviews/client-links'
 import { reviews } from './reviews/collection'
 import { editor } from './rich-text/editor'
 import { about } from './site/about'
@@ -123,6 +124,7 @@ const config = buildConfig({
     invitations,
     visitCounts,
     dayVisitors,
+    clientLinks,
   ],
   globals: [site, home, about, terms]
     .map(pageWithDrafts)

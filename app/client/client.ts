@@ -18,6 +18,7 @@ import type {
   ContentCalendarOperations,
 } from '../../server/contents/calendar/contract'
 import type { ContentCheck, ContentCheckOperations } from '../../server/contents/checks/contract'
+import type { ClientLinkOperations } from '../../server/contents/client-links/contract'
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { RedirectOperations } from '../../server/contents/redirects/contract'
@@ -56,6 +57,7 @@ import { type AssetCalls, createAssetCalls } from './assets'
 import { createAuthCalls } from './auth'
 import type { Calls } from './calls'
 import { createChatsCalls } from './chats'
+import { createClientLinkCalls } from './client-links'
 import { createContentAdminCalls } from './content-admin'
 import { createContentEditingCalls } from './content-editing'
 import { createContentScheduleCalls } from './content-schedule'
@@ -120,6 +122,7 @@ export interface Client {
   contentChecks: Calls<ContentCheckOperations>
   reviews: Calls<ReviewOperations>
   translations: Calls<TranslationOperations>
+  clientLinks: Calls<ClientLinkOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
   contentEditing: Calls<ContentEditingOperations>
@@ -182,6 +185,7 @@ export function createClient(options: ClientOptions): Client {
     },
     reviews: createReviewCalls(http),
     translations: createTranslationCalls(http),
+    clientLinks: createClientLinkCalls(http),
     contentSchedule: createContentScheduleCalls(http),
     contentVersions: createContentVersionsCalls(http),
     contentEditing: createContentEditingCalls(http),

@@ -19,6 +19,7 @@ const dateNames = new Set([
   'endedAt',
   'mailedAt',
   'removedAt',
+  'resolvedAt',
   'sentAt',
   'since',
   'timestamp',

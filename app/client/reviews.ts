@@ -8,6 +8,12 @@ export function createReviewCalls({ read }: Http): Calls<ReviewOperations> {
     get: (contentId, options) => read<Review>(addressOf(contentId), options),
     add: (contentId, input, options) =>
       read<Review>(addressOf(contentId), { ...options, method: 'POST', body: input }),
+    resolve: (contentId, entryId, input, options) =>
+      read<Review>(`${addressOf(contentId)}/${encodeURIComponent(entryId)}`, {
+        ...options,
+        method: 'POST',
+        body: input,
+      }),
   }
 }
 

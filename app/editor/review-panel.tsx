@@ -1,40 +1,40 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { Review, ReviewEntry } from '../../server/contents/reviews/contract'
+import type { Review } from '../../server/contents/reviews/contract'
 import { reviewLabelOf } from '../contents/labels'
 import { ReviewBadge } from '../contents/state-badges'
+import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { TextareaField } from '../design/fields/field'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useText } from '../messages/use-text'
 import { editorMessages } from './messages'
+import { ReviewEntries } from './review-entries'
 import type { ReviewOutcome } from './save-review.server'
-
-const entryTexts = {
-  submitted: 'review.submitted',
-  comment: 'review.comment',
-  changesRequested: 'review.changesRequested',
-  approved: 'review.approved',
-} as const satisfies Record<ReviewEntry['kind'], string>
 
 interface ReviewPanelProps {
   review: Review
 }
 
-/** What authors and editors have written about a draft, and a form for more. */
+/** What authors, editors and clients have written about a draft, and a form for more. */
 export function ReviewPanel({ review }: ReviewPanelProps) {
   const text = useText(editorMessages)
   const { state, entries } = review
   const shown = reviewLabelOf(state)
+  const sent = useSentReview()
+  const ofClients = entries.filter(({ kind }) => kind === 'clientComment')
+  const open = ofClients.filter(({ resolvedAt }) => resolvedAt === null)
   return (
     <section id="review" className="review frame" aria-labelledby="review-title">
-      <details open={shown !== null || undefined}>
+      <details open={shown !== null || ofClients.length > 0 || undefined}>
         <summary>
           <h2 id="review-title" className="text-xl">
             {text('review')}
           </h2>
           <ReviewBadge review={state} />
+          {open.length > 0 ? (
+            <Badge tone="waiting">{text('review.open', { count: open.length })}</Badge>
+          ) : null}
           {entries.length > 0 ? (
             <span className="text-sm text-ink-soft">
               {text('review.entries', { count: entries.length })}
@@ -43,48 +43,26 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
         </summary>
         <div className="review-body">
           {entries.length > 0 ? (
-            <ol className="review-entries">
-              {entries.map((entry) => (
-                <Entry key={`${entry.createdAt.toISOString()} ${entry.kind}`} {...entry} />
-              ))}
-            </ol>
+            <ReviewEntries entries={entries} sent={sent} />
           ) : (
             <p className="settings-text">{text('review.none')}</p>
           )}
-          <CommentForm review={review} />
+          <CommentForm review={review} sent={sent} />
         </div>
       </details>
     </section>
   )
 }
 
-function Entry({ kind, by, text: comment, createdAt }: ReviewEntry) {
-  const text = useText(editorMessages)
-  const language = useLanguage()
-  const nobody = kind === 'approved' ? 'review.schedule' : 'review.formerUser'
-  return (
-    <li>
-      <p>
-        {text.rich(entryTexts[kind], {
-          name: by?.name ?? text(nobody),
-          who: (words) => <strong>{words}</strong>,
-        })}
-        <time dateTime={createdAt.toISOString()} className="text-sm text-ink-soft">
-          {' '}
-          {text('review.moment', { moment: formatMoment(createdAt, language) })}
-        </time>
-      </p>
-      {comment ? <p className="review-text">{comment}</p> : null}
-    </li>
-  )
+interface CommentFormProps extends ReviewPanelProps {
+  sent: ReviewOutcome | undefined
 }
 
-function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProps) {
+function CommentForm({ review: { state, mayApprove, entries }, sent }: CommentFormProps) {
   const text = useText(editorMessages)
   const fetcher = useFetcher<ReviewOutcome>()
-  // Without JavaScript the page itself has the outcome.
-  const ofPage = useActionData<{ step?: string }>()
-  const outcome = fetcher.data ?? (isReview(ofPage) ? ofPage : undefined)
+  const isOfReply = sent?.problem?.values.replyTo !== undefined
+  const outcome = fetcher.data ?? (isOfReply ? undefined : sent)
   const problem = outcome?.problem
   const form = useRef<HTMLFormElement>(null)
   const pending = fetcher.formData?.get('review')
@@ -96,7 +74,7 @@ function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProp
   return (
     // A stored comment empties the form.
     <fetcher.Form
-      key={entries.at(-1)?.createdAt.toISOString()}
+      key={entries.at(-1)?.id}
       ref={form}
       method="post"
       className="task-form"
@@ -139,6 +117,12 @@ function CommentForm({ review: { state, mayApprove, entries } }: ReviewPanelProp
       </div>
     </fetcher.Form>
   )
+}
+
+/** The outcome of a form of the review that was sent without JavaScript: the page itself has it. */
+function useSentReview(): ReviewOutcome | undefined {
+  const outcome = useActionData<{ step?: string }>()
+  return isReview(outcome) ? outcome : undefined
 }
 
 function isReview(outcome: { step?: string } | undefined): outcome is ReviewOutcome {

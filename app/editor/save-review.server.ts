@@ -5,22 +5,31 @@ import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { formProblem, textOf } from '../loaders/problem.server'
 import { pathTo } from '../navigation/paths'
 
-/** A comment on a draft; without a problem, it was stored. */
+/** What was sent to the review of a draft; without a problem, it was stored. */
 export interface ReviewOutcome {
   step: 'review'
   problem: FormProblem | undefined
 }
 
 /**
- * Handles the form of the review: a comment, or a request for changes.
+ * Handles the forms of the review: a comment, a request for changes, a reply to a client, and what is resolved.
  * @returns what the panel shows; without JavaScript, the redirect to the editor
  */
 export async function saveReview(args: ActionFunctionArgs, id: string, form: FormData) {
   const { request } = args
-  const kind: ReviewInput['kind'] =
-    textOf(form, 'review') === 'changesRequested' ? 'changesRequested' : 'comment'
+  const { reviews } = apiOf(args)
+  const intent = textOf(form, 'review')
   try {
-    await apiOf(args).reviews.add(id, { kind, text: textOf(form, 'comment') })
+    if (intent === 'resolve' || intent === 'reopen') {
+      await reviews.resolve(id, textOf(form, 'entry'), { resolved: intent === 'resolve' })
+    } else {
+      const replyTo = textOf(form, 'replyTo')
+      await reviews.add(id, {
+        kind: kindOf(intent),
+        text: textOf(form, 'comment'),
+        ...(replyTo && { replyTo }),
+      })
+    }
     const headers = responseHeadersFor(request)
     // Without scripts the browser would otherwise send the form again on a reload.
     if (request.headers.get('Sec-Fetch-Mode') === 'navigate') {
@@ -36,4 +45,8 @@ export async function saveReview(args: ActionFunctionArgs, id: string, form: For
       { status: problem.status },
     )
   }
+}
+
+function kindOf(intent: string): ReviewInput['kind'] {
+  return intent === 'changesRequested' || intent === 'reply' ? intent : 'comment'
 }

@@ -113,6 +113,13 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
             </SiteLink>
           </li>
         ) : null}
+        {mayPublish ? (
+          <li>
+            <SiteLink href={`/content/${id}/links`} className="link">
+              {text('more.links')}
+            </SiteLink>
+          </li>
+        ) : null}
         {mayPublish && status === 'published' ? (
           <li>
             <SiteLink href={`/admin/visits?${queryString({ path: url })}`} className="link">

@@ -20,6 +20,7 @@ import * as migration_20261128_151930_site_language from './20261128_151930_site
 import * as migration_20261128_155349_visits from './20261128_155349_visits';
 import * as migration_20261128_201930_translations from './20261128_201930_translations';
 import * as migration_20261128_210306_drafts_of_settings from './20261128_210306_drafts_of_settings';
+import * as migration_20261128_210625_client_links from './20261128_210625_client_links';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261128_210306_drafts_of_settings.up,
     down: migration_20261128_210306_drafts_of_settings.down,
-    name: '20261128_210306_drafts_of_settings'
+    name: '20261128_210306_drafts_of_settings',
+  },
+  {
+    up: migration_20261128_210625_client_links.up,
+    down: migration_20261128_210625_client_links.down,
+    name: '20261128_210625_client_links'
   },
 ];

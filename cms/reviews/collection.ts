@@ -6,17 +6,26 @@ import { idField } from '../fields/id'
 export const reviewStates = ['open', 'waiting', 'changesRequested', 'approved'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-export const reviewEntryKinds = ['submitted', 'comment', 'changesRequested', 'approved'] as const
+/** `clientComment`: of a client, by a link. `reply`: to such a comment, which the client reads. */
+export const reviewEntryKinds = [
+  'submitted',
+  'comment',
+  'changesRequested',
+  'approved',
+  'clientComment',
+  'reply',
+] as const
 export type ReviewEntryKind = (typeof reviewEntryKinds)[number]
 
 /** Of a comment, in characters. */
 export const maxReviewText = 5000
 
-/** How many entries of a review are stored: the newest. */
-export const maxReviewEntries = 200
+/** Of a comment of a client, and of a heading it refers to. */
+export const maxClientText = 2000
+export const maxSectionText = 300
 
 /**
- * The reviews of contents, by content id: what authors and editors have written about a draft. Separate from contents, so
+ * The reviews of contents, by content id: what authors, editors and clients have written about a draft. Separate from contents, so
  * that a comment creates no version.
  */
 export const reviews: CollectionConfig = {
@@ -39,6 +48,17 @@ export const reviews: CollectionConfig = {
         { name: 'by', type: 'text' },
         { name: 'text', type: 'textarea', maxLength: maxReviewText },
         { name: 'createdAt', type: 'date', required: true },
+        /** Of a comment of a client and of replies to it: the id of the link. */
+        { name: 'link', type: 'text' },
+        /** The name of the client, who has no account. */
+        { name: 'client', type: 'text' },
+        /** The heading a comment refers to; without one, the whole text. */
+        { name: 'section', type: 'text' },
+        /** The id of the entry a reply is to. */
+        { name: 'replyTo', type: 'text' },
+        { name: 'resolvedAt', type: 'date' },
+        /** The id of a user. */
+        { name: 'resolvedBy', type: 'text' },
       ],
     },
   ],

@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { actorOf, audit } from '../audit/record'
 import type { Content } from '../payload-types'
-import { maxReviewEntries, type ReviewState } from './collection'
+import type { ReviewState } from './collection'
+import { newestEntries } from './entries'
 
 declare module 'payload' {
   interface RequestContext {
@@ -37,7 +38,7 @@ export const endReview: CollectionAfterChangeHook<Content> = async ({ doc, req }
   }
   const by = req.user ? String(req.user.id) : null
   const approval = { kind: 'approved' as const, by, createdAt: new Date().toISOString() }
-  const entries = [...(review.entries ?? []), approval].slice(-maxReviewEntries)
+  const entries = newestEntries([...(review.entries ?? []), approval])
   const data = { state: 'approved' as const, entries }
   await req.payload.update({ collection: 'reviews', id: doc.id, data, depth: 0, req })
   const target = { type: 'content', id: doc.id, label: doc.title }
@@ -50,6 +51,8 @@ export const endReview: CollectionAfterChangeHook<Content> = async ({ doc, req }
   return doc
 }
 
+/** Deletes the review of a deleted content, and the links of its clients. */
 export const deleteReview: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({ collection: 'client-links', where: { content: { equals: id } }, req })
   await req.payload.delete({ collection: 'reviews', where: { id: { equals: id } }, req })
 }

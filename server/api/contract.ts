@@ -16,6 +16,7 @@ import type { ContentAdminOperations } from '../contents/administration/contract
 import type { AuthorOperations } from '../contents/authors/contract'
 import type { ContentCalendarOperations } from '../contents/calendar/contract'
 import type { ContentCheckOperations } from '../contents/checks/contract'
+import type { ClientLinkOperations } from '../contents/client-links/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { RedirectOperations } from '../contents/redirects/contract'
@@ -68,6 +69,7 @@ export interface Api {
   contentChecks: ContentCheckOperations
   reviews: ReviewOperations
   translations: TranslationOperations
+  clientLinks: ClientLinkOperations
   contentVersions: ContentVersionOperations
   contentEditing: ContentEditingOperations
   proposals: ProposalOperations

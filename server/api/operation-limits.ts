@@ -95,8 +95,15 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   },
   contentCalendar: { get: 'costlyRead' },
   contentChecks: { get: 'costlyRead', checkOutsideLinks: 'write' },
-  reviews: { get: null, add: 'write' },
   translations: { list: null, create: 'write' },
+  reviews: { get: null, add: 'write', resolve: 'write' },
+  clientLinks: {
+    list: 'costlyRead',
+    create: 'write',
+    revoke: 'write',
+    shared: 'costlyRead',
+    comment: 'form',
+  },
   contentSchedule: { get: null, plan: 'write', cancel: 'write', move: 'write' },
   contentVersions: {
     list: 'costlyRead',

@@ -29,6 +29,7 @@ import { contentAdminOperations } from '../contents/administration/service'
 import { authorOperations } from '../contents/authors/service'
 import { contentCalendarOperations } from '../contents/calendar/service'
 import { contentCheckOperations } from '../contents/checks/service'
+import { clientLinkOperations } from '../contents/client-links/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import type { LinkChecker } from '../contents/link-checker'
 import { redirectOperations } from '../contents/redirects/service'
@@ -211,6 +212,9 @@ export async function apiFor(
     },
     get translations() {
       return withoutCache('translations', translationOperations({ ...product, caller }))
+    },
+    get clientLinks() {
+      return withoutCache('clientLinks', clientLinkOperations({ ...product, caller }))
     },
     get contentVersions() {
       return withoutCache('contentVersions', contentVersionOperations({ ...product, caller }))

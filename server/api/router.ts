@@ -18,6 +18,7 @@ import { contentAdminRoutes } from '../contents/administration/routes'
 import { authorRoutes } from '../contents/authors/routes'
 import { contentCalendarRoutes } from '../contents/calendar/routes'
 import { contentCheckRoutes } from '../contents/checks/routes'
+import { clientLinkRoutes } from '../contents/client-links/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { redirectRoutes } from '../contents/redirects/routes'
 import { reviewRoutes } from '../contents/reviews/routes'
@@ -74,6 +75,7 @@ const calls: Route[] = [
   ...contentCheckRoutes,
   ...reviewRoutes,
   ...translationRoutes,
+  ...clientLinkRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,

@@ -23,6 +23,8 @@ export const auditActions = [
   'content.submitted',
   'content.changesRequested',
   'content.approved',
+  'content.linkCreated',
+  'content.linkRevoked',
   'content.planned',
   'content.planCancelled',
   'page.planned',

@@ -58,6 +58,7 @@ const pages: [Area | 'some' | null, string][] = [
   ['contents', '/content/{content}/versions'],
   ['contents', '/content/{content}/check'],
   ['contents', '/content/{content}/schedule'],
+  ['contents', '/content/{content}/links'],
   ['proposals', '/admin/proposals'],
   ['proposals', '/proposal/new'],
   ['proposals', '/proposal/{proposal}/edit'],

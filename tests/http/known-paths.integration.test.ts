@@ -40,6 +40,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const pageVersion = String(rowsOf(pageVersions.body.content)[0]?.id)
   const preview = await admin.post(`/v1/content/${content}/preview`)
   const token = new URL(String(preview.body.url)).searchParams.get('token')
+  const clientLink = await admin.post(`/v1/content/${content}/clientLinks`, { client: 'Them' })
+  const { search } = new URL(String(clientLink.body.url))
   const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })
   await admin.post(`/v1/proposal/${proposal}`, { status: 'sent' })
   const { key } = (await admin.get(`/v1/proposal/${proposal}/link`)).body
@@ -73,6 +75,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/check': `/content/${content}/check`,
     '/content/{id}/review': `/content/${content}/review`,
     '/content/{id}/translation': `/content/${content}/translation`,
+    '/content/{id}/clientLinks': `/content/${content}/clientLinks`,
+    '/content/{id}/shared': `/content/${content}/shared${search}`,
     '/content/{id}/preview': `/content/${content}/preview?token=${token}`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,

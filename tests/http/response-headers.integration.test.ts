@@ -141,6 +141,7 @@ test.each([
   '/verifyEmail?code=c0de-of-a-letter',
   '/proposal/01jd3w8k5v2m9q7x4c6t0r1zhb?key=k3y-of-a-letter',
   '/content/01jd3w8k5v2m9q7x4c6t0r1zhb/preview?token=t0ken',
+  '/content/01jd3w8k5v2m9q7x4c6t0r1zhb/shared?key=k3y-of-a-client',
   '/verifyEmail.data?code=c0de-of-a-letter',
 ])('%s, whose address contains a secret, is neither cached nor sent as referrer', async (path) => {
   for (let round = 0; round < 2; round += 1) {

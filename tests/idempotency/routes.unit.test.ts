@@ -19,6 +19,7 @@ const withoutKey: Record<string, string> = {
   renewRecoveryCodes: 'secret',
   undoEmailChange: 'secret',
   createPreviewLink: 'secret',
+  createClientLink: 'secret',
   createWebhook: 'secret',
   createKey: 'secret',
   renewWebhookSecret: 'secret',
@@ -31,6 +32,7 @@ const withoutKey: Record<string, string> = {
   // It sets or removes something: done twice, it is as if done once.
   setChatRead: 'sets',
   assignChat: 'sets',
+  resolveReviewComment: 'sets',
   updateAsset: 'sets',
   updateLibraryAsset: 'sets',
   updateProposal: 'sets',

@@ -50,6 +50,7 @@ export async function pageAddresses(
   const reply = await made(admin, '/v1/reply', { title: 'Hours', text: 'Ten to six.' })
   const preview = await made(admin, `/v1/content/${draft.id}/preview`, undefined)
   const previewToken = new URL(String(preview.url)).searchParams.get('token')
+  const clientLink = await made(admin, `/v1/content/${draft.id}/clientLinks`, { client: 'Them' })
   const version = await first(`/v1/content/${draft.id}/versions`)
   const proposal = await first('/v1/proposal?size=100', ({ status }) => String(status) === 'sent')
   const { key } = (await admin.get(`/v1/proposal/${proposal.id}/link`)).body
@@ -173,6 +174,10 @@ export async function pageAddresses(
       `/content/${draft.id}/schedule`,
       `/content/${draft.id}/preview`,
       `/content/${draft.id}/preview?token=${previewToken}`,
+      // When a link was last opened differs.
+      `/content/${moved.id}/links`,
+      `/content/${draft.id}/shared`,
+      `/content/${draft.id}/shared${new URL(String(clientLink.url)).search}`,
       `/content/${draft.id}/edit`,
       '/sitemap.xml',
       '/robots.txt',

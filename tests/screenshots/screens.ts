@@ -101,6 +101,12 @@ export const screens: Screen[] = [
     as: 'administrator',
     follow: ['How we work', 'Publish or take back'],
   },
+  {
+    name: 'content-links',
+    path: '/admin/contents',
+    as: 'administrator',
+    follow: ['How we work', 'Share with a client'],
+  },
   { name: 'admin-users', path: '/admin/users', as: 'administrator' },
   { name: 'admin-users-none', path: '/admin/users?search=xylophone', as: 'administrator' },
   { name: 'admin-user', path: '/admin/users', as: 'administrator', follow: ['admin@'] },

@@ -21,6 +21,8 @@ import { addressesOf, outsideLinkFindings, outsideLinksIn, summaryOf } from './o
 import { ownLinkFindings } from './own-links'
 import { readabilityOf, wordsIn } from './readability'
 
+export { outlineOf } from './outline'
+
 /** Checks of drafts, with the permissions of one caller. */
 export function contentCheckOperations({
   payload,

@@ -22,7 +22,7 @@ interface Content {
 
 interface Added {
   content: Content
-  kind: ReviewInput['kind'] | 'approved'
+  kind: Exclude<ReviewInput['kind'], 'reply'> | 'approved' | 'clientComment'
   /** The name of who has done it. */
   by: string
   text: string | null
@@ -72,6 +72,20 @@ export async function mailApproval(
   const content = { id: target.id, title: target.label }
   const approval = { content, kind: 'approved', by: actor?.email ?? '', text: null } as const
   await mailer.send(user.email, (site) => reviewMail(site, approval), req)
+}
+
+/**
+ * Mails a comment of a client to those concerned.
+ * @param to the ids of the content's author and of who has made the link
+ */
+export async function mailClientComment(
+  { payload, mailer }: { payload: Payload; mailer: Mailer },
+  { to, ...comment }: Omit<Added, 'kind'> & { to: readonly (string | null)[] },
+): Promise<void> {
+  const users = await usersIn(payload, { id: { in: participantsOf({ participants: to }) } })
+  for (const { email } of users.filter(({ disabled }) => !disabled)) {
+    await mailer.send(email, (site) => reviewMail(site, { ...comment, kind: 'clientComment' }))
+  }
 }
 
 /** The name of a user in a mail to a colleague. */

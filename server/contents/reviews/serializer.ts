@@ -7,10 +7,16 @@ export function serializeEntries(
   entries: StoredReview['entries'],
   people: ReadonlyMap<string, Editor>,
 ): ReviewEntry[] {
-  return (entries ?? []).map(({ kind, by, text, createdAt }) => ({
-    kind,
-    by: people.get(by ?? '') ?? null,
-    text: text || null,
-    createdAt: new Date(createdAt),
+  return (entries ?? []).map((entry) => ({
+    id: entry.id ?? '',
+    kind: entry.kind,
+    by: people.get(entry.by ?? '') ?? null,
+    client: entry.client ?? null,
+    text: entry.text || null,
+    section: entry.section ?? null,
+    replyTo: entry.replyTo ?? null,
+    resolvedAt: entry.resolvedAt ? new Date(entry.resolvedAt) : null,
+    resolvedBy: people.get(entry.resolvedBy ?? '') ?? null,
+    createdAt: new Date(entry.createdAt),
   }))
 }

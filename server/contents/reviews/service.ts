@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { mayEdit } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
 import type { Review as StoredReview } from '../../../cms/payload-types'
-import { maxReviewEntries } from '../../../cms/reviews/collection'
-import { asSystem, auditActor, type Caller } from '../../identity/caller'
+import { newestEntries } from '../../../cms/reviews/entries'
+import { auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { Mailer } from '../../mails/mailer'
 import { ApiError, invalid } from '../../operations/errors'
@@ -12,19 +12,26 @@ import { editableContent } from '../editable-content'
 import { editorsById } from '../editing/presences'
 import { contentText } from '../messages'
 import { requirePublisher } from '../writers'
-import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
+import {
+  type Review,
+  type ReviewInput,
+  type ReviewOperations,
+  reviewInput,
+  reviewResolution,
+} from './contract'
 import { mailReview, nameInMail } from './mails'
 import { serializeEntries } from './serializer'
+import { type StoredEntry, storedReview, storeReview } from './store'
 
-export { mailApproval } from './mails'
+export { addClientComment, type ThreadEntry, threadOf } from './client-comments'
+export { mailApproval, mailClientComment } from './mails'
 
-const access = asSystem('the operations check the permissions of the caller')
-
-/** The audit actions of entries; a comment has none. */
+/** The audit actions of entries; comments and replies have none. */
 const auditActions = {
   submitted: 'content.submitted',
   changesRequested: 'content.changesRequested',
   comment: null,
+  reply: null,
 } as const satisfies Record<ReviewInput['kind'], string | null>
 
 /** Reviews of drafts, with the permissions of one caller. */
@@ -39,23 +46,11 @@ export function reviewOperations({
   withLock: WithLock
   mailer: Mailer
 }): ReviewOperations {
-  async function storedReview(contentId: string): Promise<StoredReview | null> {
-    const { docs } = await payload.find({
-      collection: 'reviews',
-      where: { id: { equals: contentId } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      ...access,
-    })
-    return docs[0] ?? null
-  }
-
   async function serialized(contentId: string, stored: StoredReview | null): Promise<Review> {
     const entries = stored?.entries ?? []
     const editors = await editorsById(
       payload,
-      entries.map(({ by }) => by ?? null),
+      entries.flatMap(({ by, resolvedBy }) => [by ?? null, resolvedBy ?? null]),
     )
     return {
       contentId,
@@ -70,22 +65,21 @@ export function reviewOperations({
   async function write(contentId: string, user: NonNullable<Caller>, input: ReviewInput) {
     const { kind, text } = input
     const { stored: content, latest } = await editable(contentId, 'reviewContent')
-    const before = await storedReview(contentId)
-    requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
-    const entry = { kind, by: user.id, text: text || null, createdAt: new Date().toISOString() }
-    const data = {
-      state: kind === 'comment' ? (before?.state ?? 'open') : stateAfter[kind],
-      author: kind === 'submitted' ? user.id : (before?.author ?? null),
-      entries: [...(before?.entries ?? []), entry].slice(-maxReviewEntries),
-    }
-    const review = before
-      ? await payload.update({ collection: 'reviews', id: contentId, data, depth: 0, ...access })
-      : await payload.create({
-          collection: 'reviews',
-          data: { id: contentId, ...data },
-          depth: 0,
-          ...access,
-        })
+    const review = await storeReview(payload, contentId, (before) => {
+      requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
+      const entry = {
+        kind,
+        by: user.id,
+        text: text || null,
+        createdAt: new Date().toISOString(),
+        ...(kind === 'reply' && answered(before, input.replyTo)),
+      }
+      return {
+        ...(isSubmission(kind) && { state: stateAfter[kind] }),
+        ...(kind === 'submitted' && { author: user.id }),
+        entries: newestEntries([...(before?.entries ?? []), entry]),
+      }
+    })
     const about = { id: contentId, title: latest.title }
     const action = auditActions[kind]
     if (action) {
@@ -93,6 +87,8 @@ export function reviewOperations({
       await audit(payload, { action, actor: auditActor(user), target })
     }
     const creator = content.createdBy
+    // A reply is for the client, who has no address here.
+    if (kind === 'reply') return review
     await mailReview(
       { payload, mailer },
       {
@@ -100,10 +96,10 @@ export function reviewOperations({
         kind,
         by: nameInMail(user),
         byId: user.id,
-        text: entry.text,
+        text: text || null,
         participants: [
           typeof creator === 'string' ? creator : creator?.id,
-          ...data.entries.map(({ by }) => by),
+          ...(review.entries ?? []).map(({ by }) => by),
         ],
       },
     )
@@ -113,7 +109,7 @@ export function reviewOperations({
   return {
     async get(contentId) {
       await editable(contentId, 'readReview')
-      return serialized(contentId, await storedReview(contentId))
+      return serialized(contentId, await storedReview(payload, contentId))
     },
 
     async add(contentId, input) {
@@ -132,10 +128,52 @@ export function reviewOperations({
       )
       return serialized(contentId, review)
     },
+
+    async resolve(contentId, entryId, input) {
+      const { resolved } = reviewResolution.parse(input)
+      await editable(contentId, 'reviewContent')
+      const resolution = resolved
+        ? { resolvedAt: new Date().toISOString(), resolvedBy: caller?.id ?? null }
+        : { resolvedAt: null, resolvedBy: null }
+      const review = await writeWithLock({ payload, withLock }, contentId, () =>
+        storeReview(payload, contentId, (before) => {
+          const comment = clientComment(before, entryId)
+          if (!comment) throw new ApiError('NotFound', contentText('review.noComment'))
+          const change = Boolean(comment.resolvedAt) === resolved ? {} : resolution
+          return {
+            entries: (before?.entries ?? []).map((entry) =>
+              entry === comment ? { ...entry, ...change } : entry,
+            ),
+          }
+        }),
+      )
+      return serialized(contentId, review)
+    },
   }
 }
 
 const stateAfter = { submitted: 'waiting', changesRequested: 'changesRequested' } as const
+
+function isSubmission(kind: ReviewInput['kind']): kind is keyof typeof stateAfter {
+  return kind in stateAfter
+}
+
+function clientComment(
+  review: StoredReview | null,
+  id: string | undefined,
+): StoredEntry | undefined {
+  return review?.entries?.find((entry) => entry.kind === 'clientComment' && entry.id === id)
+}
+
+/**
+ * What a reply refers to: a comment, and the link that shows it.
+ * @throws ApiError ValidationFailed
+ */
+function answered(before: StoredReview | null, id: string | undefined) {
+  const comment = clientComment(before, id)
+  if (comment) return { replyTo: id, link: comment.link }
+  throw invalid([{ path: 'replyTo', message: contentText('review.noComment') }])
+}
 
 /** @throws ApiError Conflict */
 function requirePossible(
