@@ -169,7 +169,9 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
       const problems = parsed.success ? [] : fieldErrors(parsed.error)
       if (problems.some(({ path }) => path === '')) return problems
       const email = emailAddress.safeParse(input.email)
-      const own = caller && (caller.id === input.id || isAdmin(caller)) ? input.id : undefined
+      // Any other id is among the problems.
+      const { data: id } = userDraft.shape.id.safeParse(input.id)
+      const own = caller && (caller.id === id || isAdmin(caller)) ? id : undefined
       const taken = email.success ? await addressProblem(payload, email.data, own) : null
       if (taken) problems.push(taken)
       const password = newPassword.safeParse(input.password)

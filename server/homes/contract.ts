@@ -5,7 +5,7 @@ import { homesText } from './messages'
 export const homeDesign = z.enum(homeDesigns.map(({ value }) => value))
 export type HomeDesign = z.output<typeof homeDesign>
 
-const weight = z.coerce.number().int().min(0).max(100)
+const weight = z.int().min(0).max(100)
 
 /** The number of days for which views and submissions are counted. */
 export const countedDays = 30

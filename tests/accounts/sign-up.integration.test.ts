@@ -168,4 +168,10 @@ test('accepts the caller’s own address in their settings form', async () => {
 
   expect((await client.post('/v1/user/preValidate', { id, email })).body).toEqual([])
   expect((await visitor(product).post('/v1/user/preValidate', { id, email })).body).toHaveLength(1)
+  const admin = await signedIn(product)
+  const { status, body } = await admin.post('/v1/user/preValidate', { id: {}, email })
+  expect([status, body]).toEqual([
+    200,
+    expect.arrayContaining([expect.objectContaining({ path: 'id' })]),
+  ])
 })

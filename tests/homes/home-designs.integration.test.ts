@@ -82,6 +82,7 @@ test('only administrators can read the results and choose a design', async () =>
 test.each([
   ['one design against none', { design: 'home', weights: { home1: 10 } }, 'weights'],
   ['an unknown design', { design: 'home9' }, 'design'],
+  ['no number', { design: 'home', weights: { home1: 50, 'home-dark': null } }, 'weights.home-dark'],
   [
     'a share above 100',
     { design: 'home', weights: { home1: 101, 'home-dark': 1 } },

@@ -1,8 +1,7 @@
 /**
  * Lets tools of others read the description of `/v1` from an empty project: linters, generators of
  * clients whose clients then do a job, and with `--schemathesis` a run of Schemathesis, as all callers
- * or those of `--as`. Exits with 1
- * when one of them finds something. What cannot be installed is skipped, with a message.
+ * or those of `--as`, of all operations or those of `--operation`. Exits with 1 when one of them finds something. What cannot be installed is skipped, with a message.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,7 +26,11 @@ const pythonPackages = ['openapi-python-client==0.29.1', 'schemathesis==4.32.5']
 const maxMs = 5 * 60_000
 
 const { values } = parseArgs({
-  options: { schemathesis: { type: 'boolean' }, as: { type: 'string', multiple: true } },
+  options: {
+    schemathesis: { type: 'boolean' },
+    as: { type: 'string', multiple: true },
+    operation: { type: 'string', multiple: true, default: [] },
+  },
 })
 const here = import.meta.dirname
 const project = mkdtempSync(path.join(os.tmpdir(), 'third-party-'))
@@ -75,7 +78,12 @@ if (
     const program = path.join(python, 'bin/schemathesis')
     for (const caller of callers) {
       if (values.as && !values.as.includes(caller)) continue
-      const found = await fuzzAs(caller, { program, product, folder: project })
+      const found = await fuzzAs(caller, {
+        program,
+        product,
+        folder: project,
+        operations: values.operation,
+      })
       if (found) failures.push(`Schemathesis as ${caller}`)
     }
   }

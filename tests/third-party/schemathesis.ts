@@ -13,15 +13,23 @@ const seed = '24'
 export const callers = ['stranger', 'user', 'administrator'] as const
 export type Caller = (typeof callers)[number]
 
+interface Run {
+  /** The path of the command. */
+  program: string
+  product: RunningProduct
+  /** The working folder. */
+  folder: string
+  /** The names of operations; empty: all of them. */
+  operations: readonly string[]
+}
+
 /**
  * Runs all checks of Schemathesis with a fixed seed.
- * @param program the path of the command
- * @param folder the working folder
  * @returns whether it found something
  */
 export async function fuzzAs(
   caller: Caller,
-  { program, product, folder }: { program: string; product: RunningProduct; folder: string },
+  { program, product, folder, operations }: Run,
 ): Promise<boolean> {
   const { authorization } = (await clientOf(caller, product)).headers
   console.log(`\n== Schemathesis as ${caller}`)
@@ -30,6 +38,7 @@ export async function fuzzAs(
     [
       ...['--config-file', path.resolve(import.meta.dirname, 'schemathesis.toml')],
       ...['run', `${product.url}/v1/openapi.json`],
+      ...operations.flatMap((name) => ['--include-operation-id', name]),
       ...['--seed', seed, '--max-examples', examples, '--no-color'],
       // With the header, a request stays that of its caller when the check takes the cookie from it.
       ...(authorization

@@ -81,9 +81,9 @@ function Trial({ designs }: Pick<HomeGallery, 'designs'>) {
 }
 
 function choiceOf(form: FormData): HomeChoice {
-  const weights: Record<string, string> = {}
+  const weights: Record<string, number> = {}
   for (const [name] of form) {
-    if (name.startsWith('share-')) weights[name.slice('share-'.length)] = textOf(form, name) || '0'
+    if (name.startsWith('share-')) weights[name.slice('share-'.length)] = Number(textOf(form, name))
   }
   return serviceInput<HomeChoice>({ design: textOf(form, 'design'), weights })
 }

@@ -105,7 +105,7 @@ export const contentEditingRoutes: Route[] = [
     description: `${forEditors} The presence is valid for \`seconds\`. Another request renews it; 0 ends it. The response also names the newest version, so that the editor notices a newer version.`,
     request: {
       params: withId,
-      body: { schema: presenceInput, example: { seconds: 45 } },
+      body: { schema: presenceInput, example: { seconds: 45 }, optional: true },
     },
     status: 200,
     response: presence,
