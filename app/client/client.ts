@@ -33,6 +33,7 @@ import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/
 import type { KeyOperations } from '../../server/keys/contract'
 import type { LibraryOperations } from '../../server/library/contract'
 import type { MailOperations } from '../../server/mails/contract'
+import type { NewsletterOperations } from '../../server/newsletter/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
 import type {
@@ -70,6 +71,7 @@ import { createKeysCalls } from './keys'
 import { createLibraryCalls } from './library'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
+import { createNewsletterCalls } from './newsletter'
 import { createOpeningHoursCalls } from './opening-hours'
 import { createPasskeysCalls } from './passkeys'
 import { createProposalsCalls } from './proposals'
@@ -123,6 +125,7 @@ export interface Client {
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   formDesigns: Calls<FormDesignOperations>
+  newsletter: Calls<NewsletterOperations>
   webhooks: Calls<WebhookOperations>
   events: Calls<EventOperations>
   mails: Calls<MailOperations>
@@ -183,6 +186,7 @@ export function createClient(options: ClientOptions): Client {
     contentEditing: createContentEditingCalls(http),
     proposals: createProposalsCalls(http),
     forms: createFormsCalls(http, lists),
+    newsletter: createNewsletterCalls(http, lists),
     webhooks: createWebhooksCalls(http, lists),
     events: createEventsCalls(http),
     mails: createMailsCalls(http, lists),

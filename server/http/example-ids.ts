@@ -13,6 +13,7 @@ export const ids = {
   tag: '01jd3wfm9q4x7v1c6k0s3n8b2z',
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
   invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
+  subscriber: '01jd3wfn5v0q8c3m7x1b6t9k2s',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',
   message: '01jd3wga6e9p3r8k2c5n7w1s4t',
 }
