@@ -104,6 +104,8 @@ export interface Config {
     invitations: Invitation;
     'visit-counts': VisitCount;
     'day-visitors': DayVisitor;
+    subscribers: Subscriber;
+    mailings: Mailing;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -155,6 +157,8 @@ export interface Config {
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     'visit-counts': VisitCountsSelect<false> | VisitCountsSelect<true>;
     'day-visitors': DayVisitorsSelect<false> | DayVisitorsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -754,6 +758,7 @@ export interface EventOutbox {
 export interface Mail {
   id: string;
   to?: string | null;
+  subscriber?: string | null;
   subject: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
@@ -1066,6 +1071,33 @@ export interface VisitCount {
 export interface DayVisitor {
   id: string;
   day: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: string;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+  requestedAt: string;
+  confirmedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  title: string;
+  state: 'waiting' | 'sent' | 'cancelled';
+  after?: string | null;
+  recipients: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1726,6 +1758,7 @@ export interface EventOutboxSelect<T extends boolean = true> {
 export interface MailsSelect<T extends boolean = true> {
   id?: T;
   to?: T;
+  subscriber?: T;
   subject?: T;
   state?: T;
   attempts?: T;
@@ -2019,6 +2052,33 @@ export interface DayVisitorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  id?: T;
+  email?: T;
+  state?: T;
+  requestedAt?: T;
+  confirmedAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  state?: T;
+  after?: T;
+  recipients?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2224,6 +2284,7 @@ export interface Site {
         }[]
       | null;
   };
+  sendsArticles?: boolean | null;
   /**
    * Without a choice it is optional. Who has not turned it on administers nothing until then.
    */
@@ -2527,6 +2588,7 @@ export interface SiteSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  sendsArticles?: T;
   secondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2773,6 +2835,8 @@ export interface TaskCreateCollectionExport {
       | 'invitations'
       | 'visit-counts'
       | 'day-visitors'
+      | 'subscribers'
+      | 'mailings'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

@@ -18,6 +18,7 @@ import * as migration_20261128_062621_drafts_of_pages from './20261128_062621_dr
 import * as migration_20261128_114417_link_checks from './20261128_114417_link_checks';
 import * as migration_20261128_151930_site_language from './20261128_151930_site_language';
 import * as migration_20261128_155349_visits from './20261128_155349_visits';
+import * as migration_20261128_202409_newsletter from './20261128_202409_newsletter';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261128_155349_visits.up,
     down: migration_20261128_155349_visits.down,
-    name: '20261128_155349_visits'
+    name: '20261128_155349_visits',
+  },
+  {
+    up: migration_20261128_202409_newsletter.up,
+    down: migration_20261128_202409_newsletter.down,
+    name: '20261128_202409_newsletter'
   },
 ];
