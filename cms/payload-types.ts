@@ -105,6 +105,8 @@ export interface Config {
     'visit-counts': VisitCount;
     'day-visitors': DayVisitor;
     'client-links': ClientLink;
+    subscribers: Subscriber;
+    mailings: Mailing;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -157,6 +159,8 @@ export interface Config {
     'visit-counts': VisitCountsSelect<false> | VisitCountsSelect<true>;
     'day-visitors': DayVisitorsSelect<false> | DayVisitorsSelect<true>;
     'client-links': ClientLinksSelect<false> | ClientLinksSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -814,6 +818,7 @@ export interface EventOutbox {
 export interface Mail {
   id: string;
   to?: string | null;
+  subscriber?: string | null;
   subject: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
@@ -1149,6 +1154,33 @@ export interface ClientLink {
   revokedAt?: string | null;
   lastUsedAt?: string | null;
   comments: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: string;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+  requestedAt: string;
+  confirmedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  title: string;
+  state: 'waiting' | 'sent' | 'cancelled';
+  after?: string | null;
+  recipients: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1812,6 +1844,7 @@ export interface EventOutboxSelect<T extends boolean = true> {
 export interface MailsSelect<T extends boolean = true> {
   id?: T;
   to?: T;
+  subscriber?: T;
   subject?: T;
   state?: T;
   attempts?: T;
@@ -2128,6 +2161,33 @@ export interface ClientLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  id?: T;
+  email?: T;
+  state?: T;
+  requestedAt?: T;
+  confirmedAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  state?: T;
+  after?: T;
+  recipients?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2389,6 +2449,7 @@ export interface Site {
         }[]
       | null;
   };
+  sendsArticles?: boolean | null;
   /**
    * Without a choice it is optional. Who has not turned it on administers nothing until then. Publish to change it: a draft leaves it as it is.
    */
@@ -2694,6 +2755,7 @@ export interface SiteSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  sendsArticles?: T;
   secondFactor?: T;
   _status?: T;
   updatedAt?: T;
@@ -2942,6 +3004,8 @@ export interface TaskCreateCollectionExport {
       | 'visit-counts'
       | 'day-visitors'
       | 'client-links'
+      | 'subscribers'
+      | 'mailings'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

@@ -32,6 +32,8 @@ import { idempotencyKeys } from './idempotency/collection'
 import { keys } from './keys/collection'
 import { mails } from './mails/collection'
 import { siteMail } from './mails/payload-mail'
+import { mailings } from './newsletter/mailings'
+import { subscribers } from './newsletter/subscribers'
 import { proposals } from './proposals/collection'
 import { proposalLinks } from './proposals/links'
 import { references } from './references/collection'
@@ -125,6 +127,8 @@ const config = buildConfig({
     visitCounts,
     dayVisitors,
     clientLinks,
+    subscribers,
+    mailings,
   ],
   globals: [site, home, about, terms]
     .map(pageWithDrafts)

@@ -13,6 +13,7 @@ const pages: ({ label: keyof typeof adminMessages.en; path: string } & OfArea)[]
   { label: 'menu.media', path: '/admin/assets', area: 'contents' },
   { label: 'menu.proposals', path: '/admin/proposals', area: 'proposals' },
   { label: 'menu.forms', path: pathTo('adminForms'), area: 'forms' },
+  { label: 'menu.newsletter', path: '/admin/newsletter', area: 'forms' },
   { label: 'menu.chats', path: pathTo('adminChats'), area: 'chats' },
   { label: 'menu.replies', path: '/admin/replies', area: 'chats' },
   { label: 'menu.site', path: '/admin/site' },

@@ -35,6 +35,7 @@ import type { HomeAssignment, HomeGallery, HomesOperations } from '../../server/
 import type { KeyOperations } from '../../server/keys/contract'
 import type { LibraryOperations } from '../../server/library/contract'
 import type { MailOperations } from '../../server/mails/contract'
+import type { NewsletterOperations } from '../../server/newsletter/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { ProposalOperations } from '../../server/proposals/operations/contract'
 import type {
@@ -73,6 +74,7 @@ import { createKeysCalls } from './keys'
 import { createLibraryCalls } from './library'
 import { clientDefaults, type ListDefaults } from './list-defaults'
 import { createMailsCalls } from './mails'
+import { createNewsletterCalls } from './newsletter'
 import { createOpeningHoursCalls } from './opening-hours'
 import { createPasskeysCalls } from './passkeys'
 import { createProposalsCalls } from './proposals'
@@ -129,6 +131,7 @@ export interface Client {
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   formDesigns: Calls<FormDesignOperations>
+  newsletter: Calls<NewsletterOperations>
   webhooks: Calls<WebhookOperations>
   events: Calls<EventOperations>
   mails: Calls<MailOperations>
@@ -191,6 +194,7 @@ export function createClient(options: ClientOptions): Client {
     contentEditing: createContentEditingCalls(http),
     proposals: createProposalsCalls(http),
     forms: createFormsCalls(http, lists),
+    newsletter: createNewsletterCalls(http, lists),
     webhooks: createWebhooksCalls(http, lists),
     events: createEventsCalls(http),
     mails: createMailsCalls(http, lists),

@@ -17,6 +17,7 @@ const dateNames = new Set([
   'answeredAt',
   'triedAt',
   'endedAt',
+  'confirmedAt',
   'mailedAt',
   'removedAt',
   'resolvedAt',

@@ -1,8 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FormBlock } from './form-block'
+import type { Newsletter as NewsletterBlock } from './newsletter-block'
 import type { BlockNode } from './nodes'
 
 const LazyMedia = lazy(() => import('./media/media-block'))
+const LazyNewsletter = lazy(async () => ({
+  default: (await import('./newsletter-block')).Newsletter,
+}))
 const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
 
 /** A block that is loaded only on pages that have one. */
@@ -22,6 +26,14 @@ function Form({ node }: Pick<ComponentProps<typeof FormBlock>, 'node'>) {
   )
 }
 
+function Newsletter({ node }: Pick<ComponentProps<typeof NewsletterBlock>, 'node'>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyNewsletter node={node} />
+    </Suspense>
+  )
+}
+
 /** The blocks that need the page's scripts. */
 export const liveBlocks = {
   Figure: Media,
@@ -30,4 +42,5 @@ export const liveBlocks = {
   Embed: Media,
   Proposal: Media,
   Form,
+  Newsletter,
 }

@@ -4,6 +4,7 @@ import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { deleteAssetsOfTarget } from '../assets/target-removal'
 import { idField } from '../fields/id'
 import { deleteIdempotencyKeys } from '../idempotency/user-deletion'
+import { forgetSubscriberOfUser } from '../newsletter/forget'
 import { refersTo, targetCollections } from '../references/refers-to'
 import { offerUndo, refuseReservedAddress } from './address-undo'
 import { areaRule } from './area-rule'
@@ -86,6 +87,7 @@ export const users: CollectionConfig = {
       deleteAssetsOfTarget,
       deleteSignInMethodsHook,
       deleteIdempotencyKeys,
+      forgetSubscriberOfUser,
       clearDeletedUser,
       auditDeletion,
       recordUserDeletion,

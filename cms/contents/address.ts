@@ -27,6 +27,7 @@ const reserved = new Set([
   'images',
   'invitation',
   'manifest',
+  'newsletter',
   'og',
   'old',
   'passwordresetfinish',

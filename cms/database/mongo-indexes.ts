@@ -79,6 +79,13 @@ const orders: Record<string, Keys> = {
   audit: ['action', 'createdAt'].map(order),
   invitations: ['email', 'expiresAt', 'createdAt'].map(order),
   keys: ['name', 'expiresAt', 'createdAt'].map(order),
+  subscribers: [
+    ...['email', 'createdAt'].map(order),
+    ['state', ...order('createdAt')],
+    // A mailing goes through those of a state by their ids.
+    ['state', '_id'],
+  ],
+  mailings: [['state', ...order('createdAt')], order('createdAt')],
   changes: [order('createdAt')],
   mails: [order('createdAt'), ['state', ...order('createdAt')]],
   deliveries: [

@@ -11,6 +11,8 @@ export const mails: CollectionConfig = {
     idField,
     // Omitted when there is no recipient: the mail is discarded.
     { name: 'to', type: 'text' },
+    // Of the newsletter: whose mails are deleted with them.
+    { name: 'subscriber', type: 'text', index: true },
     { name: 'subject', type: 'text', required: true },
     ...queuedFields('sent', 'failed'),
     { name: 'error', type: 'text' },

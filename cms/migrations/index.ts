@@ -21,6 +21,7 @@ import * as migration_20261128_155349_visits from './20261128_155349_visits';
 import * as migration_20261128_201930_translations from './20261128_201930_translations';
 import * as migration_20261128_210306_drafts_of_settings from './20261128_210306_drafts_of_settings';
 import * as migration_20261128_210625_client_links from './20261128_210625_client_links';
+import * as migration_20261128_211630_newsletter from './20261128_211630_newsletter';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261128_210625_client_links.up,
     down: migration_20261128_210625_client_links.down,
-    name: '20261128_210625_client_links'
+    name: '20261128_210625_client_links',
+  },
+  {
+    up: migration_20261128_211630_newsletter.up,
+    down: migration_20261128_211630_newsletter.down,
+    name: '20261128_211630_newsletter'
   },
 ];

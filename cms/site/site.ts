@@ -182,6 +182,17 @@ export const site: GlobalConfig = {
         { label: 'Brand', fields: [brandField] },
         { label: 'Chat', fields: [chatHoursField] },
         {
+          label: 'Newsletter',
+          fields: [
+            {
+              name: 'sendsArticles',
+              label: 'Send new articles to subscribers',
+              type: 'checkbox',
+              defaultValue: false,
+            },
+          ],
+        },
+        {
           label: 'Sign-in',
           fields: [
             {

@@ -33,6 +33,7 @@ import type { HomesOperations } from '../homes/contract'
 import type { KeyOperations } from '../keys/contract'
 import type { LibraryOperations } from '../library/contract'
 import type { MailOperations } from '../mails/contract'
+import type { NewsletterOperations } from '../newsletter/contract'
 import type { ProposalOperations } from '../proposals/operations/contract'
 import type { SiteOperations } from '../site/contract'
 import type { DemonstrationOperations } from '../site/demonstration/contract'
@@ -75,6 +76,7 @@ export interface Api {
   proposals: ProposalOperations
   forms: FormOperations
   formDesigns: FormDesignOperations
+  newsletter: NewsletterOperations
   webhooks: WebhookOperations
   events: EventOperations
   mails: MailOperations

@@ -148,6 +148,18 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     remove: 'write',
     csv: 'export',
   },
+  newsletter: {
+    subscribe: inside('form'),
+    // Codes cannot be guessed, and providers end subscriptions of many readers from one network.
+    confirm: 'write',
+    unsubscribe: 'write',
+    list: 'costlyRead',
+    csv: 'export',
+    forget: 'write',
+    get: 'costlyRead',
+    set: 'write',
+    bounced: 'write',
+  },
   webhooks: {
     list: null,
     get: null,

@@ -65,6 +65,7 @@ import { libraryOperations } from '../library/service'
 import type { WithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import { mailOperations } from '../mails/service'
+import { newsletterOperations } from '../newsletter/service'
 import { ApiError, withErrorCatalogue } from '../operations/errors'
 import { personalDataOperations } from '../personal-data/service'
 import { proposalOperations } from '../proposals/service'
@@ -236,6 +237,9 @@ export async function apiFor(
     },
     get mails() {
       return withoutCache('mails', mailOperations({ ...product, caller }))
+    },
+    get newsletter() {
+      return withoutCache('newsletter', newsletterOperations({ ...product, caller, attempt }))
     },
     get webhooks() {
       return withoutCache('webhooks', webhookOperations({ ...product, caller }))

@@ -39,6 +39,7 @@ import { type Route, type RunOnce, routerOf } from '../http/route'
 import { keyRoutes } from '../keys/routes'
 import { libraryRoutes } from '../library/routes'
 import { mailRoutes } from '../mails/routes'
+import { newsletterRoutes } from '../newsletter/routes'
 import type { Logger } from '../observability/log'
 import { ApiError } from '../operations/errors'
 import { personalDataRoutes } from '../personal-data/routes'
@@ -86,6 +87,8 @@ const calls: Route[] = [
   ...formRoutes,
   ...formDesignRoutes,
   ...formAdminRoutes,
+  // Before the routes of a mail by its id.
+  ...newsletterRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...mailRoutes,

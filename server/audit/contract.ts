@@ -73,6 +73,7 @@ export const auditActions = [
   'formDesign.created',
   'formDesign.changed',
   'formDesign.deleted',
+  'subscriber.forgotten',
   'reply.created',
   'reply.changed',
   'reply.deleted',

@@ -15,6 +15,7 @@ export const ids = {
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
   invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
   clientLink: '01jd3wm6t1n8z4c0v7x2k5b9qs',
+  subscriber: '01jd3wfn5v0q8c3m7x1b6t9k2s',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',
   message: '01jd3wga6e9p3r8k2c5n7w1s4t',
 }

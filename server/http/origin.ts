@@ -5,6 +5,9 @@ import { httpText } from './messages'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Mail programs send a form here from pages of their own. What it does is decided by the code in it, not by a cookie. */
+const openToAll = '/newsletter/unsubscribe'
+
 interface OwnOrigin {
   /** The public URL of the site, such as `https://www.studio.example`. */
   siteUrl: string
@@ -20,6 +23,7 @@ interface OwnOrigin {
 export function requireSameOrigin(own: OwnOrigin): RequestHandler {
   return (request, _response, next) => {
     if (safe.has(request.method) || isSameOrigin(request, own)) return next()
+    if (request.path === openToAll) return next()
     if (tokenSchemes.test(request.headers.authorization ?? '')) return next()
     next(new ApiError('Forbidden', httpText('otherSite')))
   }

@@ -12,6 +12,7 @@ export const tags = {
   Contents: 'Pages, articles and case studies, with versions, previews and schedules.',
   Proposals: 'Proposals for clients, their links and answers.',
   Forms: 'Forms that visitors send, and their submissions.',
+  Newsletter: 'Who gets new articles by mail, and what was sent.',
   Webhooks: 'Addresses that are notified of events, and what was sent to them.',
   Events: 'What happens on the site, as a stream.',
   Chats: 'Conversations of visitors with administrators.',

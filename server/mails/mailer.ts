@@ -108,7 +108,10 @@ export function createMailer({
   async function store(
     to: string | null,
     mail: Options,
-    req: Partial<PayloadRequest> | undefined,
+    {
+      req,
+      subscriber,
+    }: { req?: Partial<PayloadRequest> | undefined; subscriber?: string | undefined } = {},
   ): Promise<void> {
     const transaction = req && { req }
     const where = { state: { equals: 'waiting' } }
@@ -128,6 +131,7 @@ export function createMailer({
     const data = {
       id,
       to,
+      ...(subscriber && { subscriber }),
       subject: mail.subject ?? '',
       state: 'waiting',
       attempts: 0,
@@ -149,18 +153,28 @@ export function createMailer({
         subject: content.subject,
         text: renderMailText(sending, content),
         html: renderMailHtml(sending, content),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(siteUrl, content) },
         ...(content.replyTo && { replyTo: { name: '', address: content.replyTo } }),
       }
-      await store(to, mail, req)
+      await store(to, mail, { req, subscriber: content.subscription?.subscriber })
     },
-    mail: (mail) => store(recipientOf(mail), mail, undefined),
+    mail: (mail) => store(recipientOf(mail), mail),
     async sendAgain(id) {
       const isQueued = await inTransaction(payload, () => queue.requeue(id, ['failed']))
       if (isQueued) worker.wake()
       return isQueued
     },
     close: worker.close,
+  }
+}
+
+/** Mail programs show a button that ends the subscription (RFC 2369, RFC 2919, RFC 8058). */
+function listHeaders(siteUrl: string, { subscription }: MailContent): Record<string, string> {
+  if (!subscription) return {}
+  return {
+    'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
+    'List-Unsubscribe': `<${subscription.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

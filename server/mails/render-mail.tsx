@@ -17,11 +17,15 @@ export interface MailContent {
   subject: string
   /** The address that answers go to; left out: the sender's. */
   replyTo?: string
+  /** Shown above the text, with an absolute address. */
+  picture?: { src: string; alt: string }
   paragraphs: string[]
   /** The link of the mail. */
   action?: { label: string; href: string }
   /** Small print below the link. */
   notes: string[]
+  /** Of a mail to subscribers: who gets it, and the link that ends the subscription. */
+  subscription?: { subscriber: string; label: string; href: string }
 }
 
 /** Inline styles, because mail programs do not support style sheets. */
@@ -41,6 +45,13 @@ const styles = {
   site: { margin: '0 0 24px', fontSize: '14px', fontWeight: 700, letterSpacing: '0.02em' },
   heading: { margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' },
   paragraph: { margin: '0 0 16px' },
+  picture: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    margin: '0 0 16px',
+    borderRadius: '6px',
+  },
   button: {
     display: 'inline-block',
     padding: '12px 20px',
@@ -75,6 +86,9 @@ function MailDocument({ site, content }: MailProps) {
             </a>
           </p>
           <h1 style={styles.heading}>{content.subject}</h1>
+          {content.picture && (
+            <img src={content.picture.src} alt={content.picture.alt} style={styles.picture} />
+          )}
           {content.paragraphs.map((text) => (
             <p key={text} style={styles.paragraph}>
               {text}
@@ -86,6 +100,13 @@ function MailDocument({ site, content }: MailProps) {
               {text}
             </p>
           ))}
+          {content.subscription && (
+            <p style={styles.note}>
+              <a href={content.subscription.href} style={{ color: '#5c574f' }}>
+                {content.subscription.label}
+              </a>
+            </p>
+          )}
         </div>
       </body>
     </html>
@@ -121,7 +142,18 @@ export function renderMailHtml(site: MailSite, content: MailContent): string {
 }
 
 export function renderMailText(site: MailSite, content: MailContent): string {
-  const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : []
+  const { action, subscription, paragraphs, notes } = content
   const signature = `-- \n${site.name}\n${site.url}`
-  return `${[...content.paragraphs, ...action, ...content.notes, signature].join('\n\n')}\n`
+  const parts = [
+    ...paragraphs,
+    ...linkLines(action),
+    ...notes,
+    ...linkLines(subscription),
+    signature,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function linkLines(link: { label: string; href: string } | undefined): string[] {
+  return link ? [`${link.label}:\n${link.href}`] : []
 }

@@ -10,6 +10,7 @@ import { contentSummary } from '../contents/contract'
 import { reviewEntry } from '../contents/reviews/contract'
 import { formSubmission } from '../forms/contract'
 import { apiKey } from '../keys/contract'
+import { subscriber } from '../newsletter/contract'
 import { date } from '../operations/contract/scalars'
 
 /** All data stored about a user, as a download. */
@@ -30,6 +31,8 @@ export const personalData = z
     contents: z.array(contentSummary),
     /** What the user has written in reviews of drafts. */
     reviews: z.array(reviewEntry.omit({ by: true }).extend({ contentId: z.string() })),
+    /** The subscription to the newsletter, if the user's address is verified; null without one. */
+    subscription: subscriber.nullable(),
     /** Actions of the user, and actions of others on the user. */
     audit: z.array(auditEntry),
   })

@@ -9,6 +9,7 @@ import { aReview } from '../contents/reviews/examples'
 import { aSubmission } from '../forms/examples'
 import { changed } from '../http/example-ids'
 import { anApiKey } from '../keys/examples'
+import { aSubscriber } from '../newsletter/examples'
 import type { personalData } from './contract'
 
 export const everythingAboutAda: z.input<typeof personalData> = {
@@ -23,5 +24,6 @@ export const everythingAboutAda: z.input<typeof personalData> = {
   chats: [aChat],
   contents: [aSummary],
   reviews: aReview.entries.map(({ by: _, ...entry }) => ({ contentId: aSummary.id, ...entry })),
+  subscription: aSubscriber,
   audit: [{ ...anAuditEntry, actor: null, address: null }],
 }

@@ -20,6 +20,8 @@ import { serializeSubmission } from '../forms/serializer'
 import { asSystem, sidOf } from '../identity/caller'
 import { listSessions } from '../identity/user-sessions'
 import { serializeKey } from '../keys/serializer'
+import { serializeSubscriber } from '../newsletter/serializer'
+import { findSubscriber } from '../newsletter/subscribers'
 
 const access = asSystem('the operation checks whose data the caller may export before it reads any')
 
@@ -48,6 +50,7 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
         chats: await chatsOf(payload, id),
         contents: await contentsBy(payload, id),
         reviews: await reviewsBy(payload, id),
+        subscription: await subscriptionOf(payload, user),
         audit: await auditOf(payload, id),
       }
     },
@@ -136,6 +139,13 @@ async function reviewsBy(payload: Payload, id: string) {
       .filter((_, index) => entries?.[index]?.by === id)
       .map(({ by: _, ...entry }) => ({ contentId, ...entry })),
   )
+}
+
+/** An address that is not verified may be another person's. */
+async function subscriptionOf(payload: Payload, { email, emailVerifiedAt }: StoredUser) {
+  if (!emailVerifiedAt) return null
+  const stored = await findSubscriber(payload, { email: { equals: email } })
+  return stored && serializeSubscriber(stored)
 }
 
 /** Entries of other actors do not reveal who they are and where they were. */

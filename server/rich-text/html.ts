@@ -66,6 +66,7 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     CallToAction: invitation,
     ...mediaBlocks,
     Form: formLink,
+    Newsletter: newsletterLink,
   },
 })
 
@@ -87,6 +88,11 @@ function invitation({ node }: { node: BlockNode }): string {
   const isAllowed = linkTarget(node.fields.href) === true
   const link = isAllowed ? `<a href="${text(node, 'href')}">${label}</a>` : label
   return `<aside><p><strong>${text(node, 'title')}</strong></p><p>${text(node, 'text')}</p><p>${link}</p></aside>`
+}
+
+/** The page on which readers subscribe. */
+function newsletterLink({ node }: { node: BlockNode }): string {
+  return `<aside><p><a href="/newsletter">${text(node, 'title')}</a></p><p>${text(node, 'text')}</p></aside>`
 }
 
 function text(node: BlockNode, field: string): string {

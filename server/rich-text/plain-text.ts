@@ -14,6 +14,7 @@ export const plainTextConverters: PlaintextConverters = {
     Carousel: ({ node }) => separated(picturesTexts(node.fields)),
     Embed: ({ node }) => separated(textsOf(node.fields, ['title', 'url'])),
     Proposal: ({ node }) => separated(proposalTexts(node.fields)),
+    Newsletter: ({ node }) => separated(textsOf(node.fields, ['title', 'text'])),
     Form: ({ node }) => separated(formTexts(node.fields)),
   },
 }

@@ -38,6 +38,7 @@ import { createSignInThrottle } from '../identity/sign-in-throttle'
 import { createLock } from '../locks/lock'
 import { createMailer } from '../mails/mailer'
 import { outboxTransport, smtpTransport } from '../mails/transport'
+import { createMailings } from '../newsletter/mailings'
 import { createAccessLog } from '../observability/access-log'
 import { createLog, type Logger } from '../observability/log'
 import { withoutParameters } from '../observability/log-text'
@@ -169,7 +170,16 @@ export async function openProduct({
     log,
     allowPrivate: settings.webhooksPrivate,
   })
-  const events = await createEventLog({ payload, withLock, log, onEvents: webhooks.announce })
+  const mailings = createMailings({ payload, mailer, withLock, log })
+  const events = await createEventLog({
+    payload,
+    withLock,
+    log,
+    async onEvents(happened) {
+      await webhooks.announce(happened)
+      await mailings.announce(happened)
+    },
+  })
   const backups = createServerBackups(settings, log)
   const health = createHealthChecks({
     payload,
@@ -279,6 +289,7 @@ export async function openProduct({
         events.close,
         webhooks.close,
         linkChecker.close,
+        mailings.close,
         mailer.close,
         designCounts.close,
         visitCounter.close,

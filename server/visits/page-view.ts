@@ -22,7 +22,7 @@ export interface PageView {
 
 /** Pages that are not for everybody, or that only serve the pages around them. */
 const uncounted =
-  /^\/(?:admin|cms|api|_next|v1|settings|files|assets|chat|qr|sign(?:in|up|out)|passwordReset\w*|verifyEmail|emailChangeUndo|invitation|allowBrowser|restricted|hello|404)(?:\/|$)|^\/(?:content|proposal)\/|^\/form\/[^/]+\//i
+  /^\/(?:admin|cms|api|_next|v1|settings|files|assets|chat|qr|sign(?:in|up|out)|passwordReset\w*|verifyEmail|emailChangeUndo|invitation|allowBrowser|restricted|hello|404)(?:\/|$)|^\/(?:content|proposal)\/|^\/(?:form\/[^/]+|newsletter)\//i
 const maxPathLength = 300
 
 /**

@@ -161,7 +161,7 @@ function isAsExpected(call: Call, right: Right, isGranted: boolean, status: numb
   if (!isGranted) return [401, 403, 404].includes(status)
   // The second id in the path does not exist.
   const namesMore =
-    /\{(sessionId|passkeyId|plan|version|file|entry|link)\}|(delivery|mail|webhook|redirect|reply|key|invitation|admin\/asset)\/\{id\}|form\/\{id\}/
+    /\{(sessionId|passkeyId|plan|version|file|entry|link)\}|(delivery|mail|webhook|redirect|reply|key|invitation|subscriber|admin\/asset)\/\{id\}|form\/\{id\}/
   const allowed = namesMore.test(call.path) ? [401, 403] : [401, 403, 404]
   return !allowed.includes(status) && status < 500
 }

@@ -66,6 +66,7 @@ const pages: [Area | 'some' | null, string][] = [
   ['forms', '/admin/forms/{form}'],
   ['forms', '/admin/forms/designs'],
   ['forms', '/admin/forms/designs/contact'],
+  ['forms', '/admin/newsletter'],
   ['chats', '/admin/chats'],
   ['chats', '/admin/chats/{chat}'],
   ['chats', '/admin/replies'],

@@ -45,6 +45,7 @@ describe.each([
       'Overview',
       'Proposals',
       'Forms',
+      'Newsletter',
       'Chats',
       'Saved replies',
     ])

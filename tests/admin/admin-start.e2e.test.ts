@@ -73,6 +73,7 @@ describe.each([
       'Media',
       'Proposals',
       'Forms',
+      'Newsletter',
       'Chats',
       'Saved replies',
       'Site',

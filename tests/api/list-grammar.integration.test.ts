@@ -88,6 +88,7 @@ test.each([
   ['/chat', 'waiting', 'false'],
   ['/form', 'name', 'contact'],
   ['/form', 'read', 'true'],
+  ['/admin/subscriber', 'state', 'confirmed'],
   ['/key', 'owner', '01jd3wc7x4s0v9h6b2p5r8k1na'],
   ['/admin/mail', 'state', 'failed'],
   ['/admin/content', 'state', 'draft'],

@@ -18,6 +18,8 @@ const lists = [
   '/v1/audit',
   '/v1/admin/activity',
   '/v1/admin/visits',
+  '/v1/admin/newsletter',
+  '/v1/admin/subscriber',
   '/v1/admin/form-design',
   '/v1/form',
   '/v1/admin/form/names',

@@ -23,6 +23,11 @@ test.each([
     '<figure><blockquote><p>Words</p></blockquote><figcaption>Ada</figcaption></figure>',
   ],
   [
+    'a field to subscribe',
+    block('Newsletter', { title: hostile, text: hostile }),
+    `<aside><p><a href="/newsletter">${escaped}</a></p><p>${escaped}</p></aside>`,
+  ],
+  [
     'an invitation',
     block('CallToAction', { title: hostile, text: hostile, label: hostile, href: `/${hostile}` }),
     `<aside><p><strong>${escaped}</strong></p><p>${escaped}</p><p><a href="/${escaped}">${escaped}</a></p></aside>`,

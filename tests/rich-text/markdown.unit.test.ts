@@ -46,6 +46,7 @@ describe('Markdown is unchanged by a round trip through the editor:', () => {
       `![A \\[red\\] door](/v1/asset/${asset}/file/original#alt "One")\n\n![](/v1/asset/${asset}/file/original#decorative)\n\n<Gallery>\n![A \\[red\\] door](/v1/asset/${asset}/file/original#alt "One")\n![](/v1/asset/${other}/file/original#decorative)\n</Gallery>\n\n<Figure>\n![](/v1/asset/${asset}/file/original#decorative)\n</Figure>\n`,
     ],
     ['a quotation', '<Quote name="Ada &#34;A.&#34; L." role="">Words &lt;/Quote> & more</Quote>\n'],
+    ['a field to subscribe', '<Newsletter title="A" text="B" />\n'],
     ['an invitation', '<CallToAction title="A" text="B" label="C" href="/d" />\n'],
     [
       'a gallery',

@@ -159,6 +159,18 @@ export const blockKinds: readonly BlockKind[] = [
     title: 'form',
     fields: [{ name: 'form', label: 'form', kind: 'form', required: true }],
   },
+  {
+    type: 'Newsletter',
+    label: 'newsletter',
+    text: 'newsletter.text',
+    words: 'newsletter.words',
+    title: 'title',
+    more: 'text',
+    fields: [
+      { name: 'title', label: 'title', kind: 'text', required: true },
+      { name: 'text', label: 'text', kind: 'words' },
+    ],
+  },
 ]
 
 export function blockKindOf(type: unknown): BlockKind | undefined {

@@ -5,6 +5,7 @@ import { embed } from './embed'
 import { figure } from './figure'
 import { form } from './form'
 import { gallery } from './gallery'
+import { newsletter } from './newsletter'
 import { proposal } from './proposal'
 import { quote } from './quote'
 import type { RichTextBlock } from './rich-text-block'
@@ -20,4 +21,5 @@ export const blocks: readonly RichTextBlock[] = [
   embed,
   proposal,
   form,
+  newsletter,
 ]
