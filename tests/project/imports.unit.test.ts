@@ -30,6 +30,7 @@ const runByBoth = [
   'server/accounts/roles/contract',
   'server/assets/true-type/contract',
   'server/forms/rules/contract',
+  'server/messages/languages/contract',
   'server/proposals/money/contract',
   'server/proposals/sums/contract',
   'server/rich-text/embed/contract',

@@ -1,3 +1,4 @@
+import { languageNames } from '../../../server/messages/languages/contract'
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
@@ -6,7 +7,6 @@ import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
-import { languageChoices } from '../../messages/language-names'
 import { useText } from '../../messages/use-text'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
@@ -14,6 +14,8 @@ import { HoursRows } from './hours-rows'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import { settingsMessages } from './messages'
 import { SitePictures, type StoredPictures } from './site-pictures'
+
+const languageChoices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
 interface SiteFormProps {
   values: SiteFormValues
