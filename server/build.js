@@ -44,6 +44,7 @@ export const runByPages = [
   'server/search/plain-text/contract.ts',
   'server/site/contrast/contract.ts',
   'server/site/limits/contract.ts',
+  'server/visits/periods/contract.ts',
 ]
 
 /** Each part with its sources, the file that proves it exists, and its build function. */

@@ -37,6 +37,7 @@ const runByBoth = [
   'server/search/plain-text/contract',
   'server/site/contrast/contract',
   'server/site/limits/contract',
+  'server/visits/periods/contract',
 ]
 
 test("pages import contracts' types, and nothing else of the server or the CMS", () => {
