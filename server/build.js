@@ -36,6 +36,7 @@ export const runByPages = [
   'cms/site/limits.ts',
   'server/accounts/roles/contract.ts',
   'server/assets/true-type/contract.ts',
+  'server/contents/calendar/month/contract.ts',
   'server/contents/search-results/contract.ts',
   'server/forms/rules/contract.ts',
   'server/messages/languages/contract.ts',

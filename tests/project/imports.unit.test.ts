@@ -29,6 +29,7 @@ const operations = new Set([
 const runByBoth = [
   'server/accounts/roles/contract',
   'server/assets/true-type/contract',
+  'server/contents/calendar/month/contract',
   'server/contents/search-results/contract',
   'server/forms/rules/contract',
   'server/messages/languages/contract',
