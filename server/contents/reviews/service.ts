@@ -11,7 +11,7 @@ import type { Doing } from '../../operations/permission-error'
 import { editableContent } from '../editable-content'
 import { editorsById } from '../editing/presences'
 import { contentText } from '../messages'
-import { requirePublisher } from '../writers'
+import { requirePublisher, requireWriter } from '../writers'
 import { type Review, type ReviewInput, type ReviewOperations, reviewInput } from './contract'
 import { mailReview, nameInMail } from './mails'
 import { serializeEntries } from './serializer'
@@ -70,6 +70,9 @@ export function reviewOperations({
   async function write(contentId: string, user: NonNullable<Caller>, input: ReviewInput) {
     const { kind, text } = input
     const { stored: content, latest } = await editable(contentId, 'reviewContent')
+    if (kind !== 'submitted' && !text) {
+      throw invalid([{ path: 'text', message: contentText('review.empty') }])
+    }
     const before = await storedReview(contentId)
     requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
     const entry = { kind, by: user.id, text: text || null, createdAt: new Date().toISOString() }
@@ -121,14 +124,9 @@ export function reviewOperations({
       if (parsed.kind === 'changesRequested') {
         requirePublisher({ caller, id: contentId, what: 'requestChanges' })
       }
-      // Also the permission of callers who send nothing that could be stored.
-      await editable(contentId, 'reviewContent')
-      if (!caller) throw new Error('An anonymous visitor may edit no content.')
-      if (parsed.kind !== 'submitted' && !parsed.text) {
-        throw invalid([{ path: 'text', message: contentText('review.empty') }])
-      }
+      const user = await requireWriter({ payload, caller, id: contentId, what: 'reviewContent' })
       const review = await writeWithLock({ payload, withLock }, contentId, () =>
-        write(contentId, caller, parsed),
+        write(contentId, user, parsed),
       )
       return serialized(contentId, review)
     },
