@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** The profile image of users without one, or when theirs cannot be loaded. */
-export const defaultProfileImage = '/images/default-profile.svg'
+import { defaultProfileImage } from '../client/visitor'
 
 interface AvatarProps {
   /** The user's name; empty when the name is shown next to it. */
@@ -11,7 +9,7 @@ interface AvatarProps {
   size?: 32 | 40 | 64 | 96
 }
 
-/** A user's profile image. */
+/** A user's profile image; the default one without it, or when it cannot be loaded. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const picture = useRef<HTMLImageElement>(null)

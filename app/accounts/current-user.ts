@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Asset } from '../../server/assets/contract'
 import { browserTokens } from '../client/browser-tokens'
+import type { UploadOptions } from '../client/http'
 import { profileImageOf, type Visitor } from '../client/visitor'
 import { useRootData } from '../root-data'
 
@@ -13,8 +13,11 @@ export interface CurrentUserState {
   isAdmin: boolean
   /** Loads the current user again, with the page's data. */
   reload(): void
-  /** Call it after an upload of an asset: a new profile image is shown immediately. */
-  assetUpdated(asset: Asset): void
+  /**
+   * Uploads a new profile image of the current user and shows it immediately.
+   * @throws Error `Can't save {id}` or `Not found {id}`, whose `cause` is an ApiError
+   */
+  saveProfileImage(file: Blob, options: UploadOptions): Promise<void>
 }
 
 /** The current user, for any component of a page. */
@@ -24,9 +27,9 @@ export function useCurrentUser(): CurrentUserState {
   const signedOut = useSyncExternalStore(subscribe, isSignedOut, notYet)
   const { revalidate } = useRevalidator()
   const currentUser = userOf(loaded, newer, signedOut)
-  const assetUpdated = useCallback(
-    (asset: Asset) => {
-      if (loaded && asset.targetId === loaded.id) void showAsset(loaded, asset)
+  const saveProfileImage = useCallback(
+    async (file: Blob, options: UploadOptions) => {
+      if (loaded) await saveImage(loaded, file, options)
     },
     [loaded],
   )
@@ -35,7 +38,7 @@ export function useCurrentUser(): CurrentUserState {
     currentUserId: currentUser === null ? null : currentUser?.id,
     isAdmin: currentUser?.isAdmin ?? false,
     reload: revalidate,
-    assetUpdated,
+    saveProfileImage,
   }
 }
 
@@ -56,17 +59,11 @@ export async function signOutInPlace(): Promise<void> {
   window.location.reload()
 }
 
-/** Shows the profile image that a user has after the update of an asset. */
-async function showAsset(user: Visitor, asset: Asset): Promise<void> {
+async function saveImage(of: Visitor, file: Blob, options: UploadOptions): Promise<void> {
   const { userRecords } = await import('../client/browser-client')
-  const records = userRecords()
-  await records.get(user.id).catch(ignoreMissing)
-  records.assetUpdated(asset)
-  update({ of: user, image: profileImageOf(records.peek(user.id)?.assets ?? [asset]) })
+  const { assets } = await userRecords().save(of.id, { key: 'profile', file, ...options })
+  update({ of, image: profileImageOf(assets) })
 }
-
-/** The uploaded asset is shown without the others of the user. */
-function ignoreMissing(): void {}
 
 interface ImageUpdate {
   /** The user as loaded before the change; reloaded data already has the image. */

@@ -1,6 +1,6 @@
 import type { DayCount } from '../../server/activity/contract'
+import { formatTags } from '../../server/messages/languages/contract'
 import { hidden } from '../design/hidden'
-import { formatTags } from '../formats/date-parts'
 import { formatDay } from '../formats/day'
 import type { Language, TextOf } from '../messages/catalogue'
 import { useLanguage, useText } from '../messages/use-text'

@@ -2,69 +2,51 @@
 export interface RecordSource<T, Changes> {
   fetch(key: string): Promise<T>
   /** @returns the record after the changes */
-  save(key: string, changes: Changes): Promise<T>
+  save(record: T, changes: Changes): Promise<T>
 }
 
 /** Records cached by key, as last fetched or saved. */
 export interface RecordCache<T, Changes> {
   /** The record; concurrent calls share one fetch. @throws Error `Not found {key}` */
   get(key: string): Promise<T>
-  /** Saves changes and caches the result. @throws Error `Can't save {key}` */
+  /**
+   * Saves changes and caches the result.
+   * @throws Error `Not found {key}`, if the record is not cached and cannot be fetched
+   * @throws Error `Can't save {key}`
+   */
   save(key: string, changes: Changes): Promise<T>
-  /** The cached record; undefined when it is not cached. */
-  peek(key: string): T | undefined
-  /** Caches a record from another source. */
-  put(key: string, record: T): void
-  /** Removes a record, so that it is fetched again. */
-  forget(key: string): void
-}
-
-interface Entry<T> {
-  pending: Promise<T>
-  record?: T
 }
 
 /** Errors of the cache have the original error as `cause`. */
 export function createRecordCache<T, Changes>(
   source: RecordSource<T, Changes>,
 ): RecordCache<T, Changes> {
-  const entries = new Map<string, Entry<T>>()
-
-  function put(key: string, record: T): void {
-    entries.set(key, { pending: Promise.resolve(record), record })
-  }
+  const records = new Map<string, Promise<T>>()
 
   function load(key: string): Promise<T> {
-    const entry: Entry<T> = {
-      pending: source.fetch(key).then(
-        (record) => {
-          entry.record = record
-          return record
-        },
-        (cause: unknown) => {
-          // Keeps a record that was put here in the meantime.
-          if (entries.get(key) === entry) entries.delete(key)
-          throw new Error(`Not found ${key}`, { cause })
-        },
-      ),
-    }
-    entries.set(key, entry)
-    return entry.pending
+    const record = source.fetch(key).catch((cause: unknown) => {
+      records.delete(key)
+      throw new Error(`Not found ${key}`, { cause })
+    })
+    records.set(key, record)
+    return record
+  }
+
+  function get(key: string): Promise<T> {
+    return records.get(key) ?? load(key)
   }
 
   return {
-    get: (key) => entries.get(key)?.pending ?? load(key),
+    get,
     async save(key, changes) {
+      const record = await get(key)
       try {
-        const record = await source.save(key, changes)
-        put(key, record)
-        return record
+        const saved = await source.save(record, changes)
+        records.set(key, Promise.resolve(saved))
+        return saved
       } catch (cause) {
         throw new Error(`Can't save ${key}`, { cause })
       }
     },
-    peek: (key) => entries.get(key)?.record,
-    put,
-    forget: (key) => entries.delete(key),
   }
 }

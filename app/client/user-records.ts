@@ -1,26 +1,29 @@
-import type { User, UserUpdate } from '../../server/accounts/contract'
+import type { User } from '../../server/accounts/contract'
 import type { Asset } from '../../server/assets/contract'
 import type { Client } from './client'
+import type { UploadOptions } from './http'
 import { createRecordCache, type RecordCache } from './record-cache'
 
-export interface UserRecords extends RecordCache<User, UserUpdate> {
-  /** Call it after an asset was uploaded or changed: updates its user's list. */
-  assetUpdated(asset: Asset): void
+/** A file for the asset of a user that has this key, such as `profile`. */
+export interface UserFile extends UploadOptions {
+  key: string
+  file: Blob
 }
 
-/** The users that a client has loaded, by id. */
-export function createUserRecords({ users }: Pick<Client, 'users'>): UserRecords {
-  const cache = createRecordCache<User, UserUpdate>({
+/** The users that a client has loaded, by id. To save a file updates the user's list of assets. */
+export type UserRecords = RecordCache<User, UserFile>
+
+export function createUserRecords({
+  users,
+  assets,
+}: Pick<Client, 'users' | 'assets'>): UserRecords {
+  return createRecordCache({
     fetch: (id) => users.get(id),
-    save: (id, changes) => users.update(id, changes),
-  })
-  return {
-    ...cache,
-    assetUpdated(asset) {
-      const user = cache.peek(asset.targetId ?? '')
-      if (user) cache.put(user.id, { ...user, assets: withAsset(user.assets, asset) })
+    async save(user, { key, file, ...options }) {
+      const asset = await assets.create({ targetId: user.id, key, file }, options)
+      return { ...user, assets: withAsset(user.assets, asset) }
     },
-  }
+  })
 }
 
 /** A user's assets after an update: replaces the one with the same key, or adds it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatTags } from '../../server/messages/languages/contract'
 import { Button } from '../design/button'
-import { formatTags } from '../formats/date-parts'
 import { useLanguage, useText } from '../messages/use-text'
 import { whenCopyIsFree } from './copy-locks'
 import type { DraftFields } from './draft-fields'

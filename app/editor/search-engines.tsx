@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { shownInResults } from '../../server/contents/search-results/contract'
 import { CheckboxField } from '../design/fields/choice-fields'
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
@@ -12,8 +13,6 @@ interface SearchEnginesProps {
   problem: FormProblem | undefined
 }
 
-/** How many characters results usually show; longer texts are cut. */
-const shownLength = { title: 60, description: 160 }
 type Previewed = Pick<DraftFields, 'title' | 'slug' | 'description'>
 
 /** What search engines make of the page. Open when it is not the usual. */
@@ -73,15 +72,15 @@ function SearchResult({ fields }: { fields: DraftFields }) {
         {new URL(root.environment.siteUrl).host}
         {typed.slug ? ` › ${typed.slug}` : ''}
       </p>
-      <p className="search-result-title">{cut(title, shownLength.title)}</p>
-      <p>{cut(description, shownLength.description)}</p>
+      <p className="search-result-title">{cut(title, shownInResults.title)}</p>
+      <p>{cut(description, shownInResults.description)}</p>
       <ul className="field-hint">
-        <li>{text('search.title', { length: title.length, shown: shownLength.title })}</li>
+        <li>{text('search.title', { length: title.length, shown: shownInResults.title })}</li>
         <li>
           {typed.description
             ? text('search.description', {
                 length: typed.description.length,
-                shown: shownLength.description,
+                shown: shownInResults.description,
               })
             : text('search.noDescription')}
         </li>

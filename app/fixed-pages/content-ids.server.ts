@@ -1,5 +1,5 @@
 import type { Api } from '../../server/api/contract'
-import { isServiceFailure, type ServiceFailure } from '../loaders/call-service.server'
+import { nullIfNotFound, type ServiceFailure } from '../loaders/call-service.server'
 import type { TextOf } from '../messages/catalogue'
 import type { ContentIds } from './form-values.server'
 import type { fixedPageMessages } from './messages'
@@ -40,13 +40,8 @@ export async function contentIdsAt(
 async function contentIdAt(contents: Api['contents'], address: string): Promise<string | null> {
   const [, id] = /^\/content\/([^/?#]+)$/.exec(address) ?? []
   const [, slug] = /^\/((?:[a-z]{2}\/)?[^/?#]+)$/.exec(address) ?? []
-  try {
-    if (id) return (await contents.get(id)).id
-    if (!slug) return null
-    const found = await contents.getBySlug(slug)
-    return 'movedTo' in found ? null : found.id
-  } catch (error) {
-    if (isServiceFailure(error) && error.status < 500) return null
-    throw error
-  }
+  if (id) return (await contents.get(id).catch(nullIfNotFound))?.id ?? null
+  if (!slug) return null
+  const found = await contents.getBySlug(slug).catch(nullIfNotFound)
+  return found && 'id' in found ? found.id : null
 }

@@ -1,7 +1,5 @@
 import type { Language } from '../../server/messages/contract'
-
-/** The language tag that dates and numbers are formatted by. */
-export const formatTags: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+import { formatTags } from '../../server/messages/languages/contract'
 
 // One time zone for server and browser, or they would render different days.
 const formats = new Map<string, Intl.DateTimeFormat[]>()

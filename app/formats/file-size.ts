@@ -1,5 +1,5 @@
 import type { Language } from '../../server/messages/contract'
-import { formatTags } from './date-parts'
+import { formatTags } from '../../server/messages/languages/contract'
 
 /** Such as "184 KB" or "2.4 MB". */
 export function formatFileSize(bytes: number, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/messages/contract'
-import { formatTags } from './date-parts'
+import { formatTags } from '../../server/messages/languages/contract'
 import { withMinus } from './minus'
 
 /**

@@ -1,6 +1,6 @@
+import { languageNames } from '../../server/messages/languages/contract'
 import { keyIn } from '../keys'
 import { type Catalogue, type Text, textIn } from './catalogue'
-import { languageNames } from './language-names'
 
 /** The messages of a catalogue for code in the browser outside of React. */
 export function documentText<Key extends string>(catalogue: Catalogue<Key>): Text<Key> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/messages/contract'
-import { languageNames } from './language-names'
+import { languageNames } from '../../server/messages/languages/contract'
 
 /**
  * The language of menus and dates beside a text: that of the text if the interface has it.

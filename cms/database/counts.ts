@@ -62,12 +62,9 @@ export interface TagCount {
 }
 
 /** The number of published contents for each tag and permission. */
-export async function countContentsByTag(
-  payload: Payload,
-  tags: readonly string[],
-): Promise<TagCount[]> {
+export async function countContentsByTag(payload: Payload): Promise<TagCount[]> {
   const mongo = mongoOf(payload)
-  if (mongo) return whileAvailable(() => countMongoTags(mongo, tags))
+  if (mongo) return whileAvailable(() => countMongoTags(mongo))
   return sqliteAdapterOf(payload).drizzle.all<TagCount>(
     sql`SELECT tagged.tags_id AS tag, contents.metadata_permission AS permission, count(*) AS total
           FROM contents_rels AS tagged JOIN contents ON contents.id = tagged.parent_id
@@ -77,16 +74,14 @@ export async function countContentsByTag(
   )
 }
 
-async function countMongoTags(
-  { collections }: MongooseAdapter,
-  tags: readonly string[],
-): Promise<TagCount[]> {
-  const { contents } = collections
-  if (!contents) return []
+async function countMongoTags({ collections }: MongooseAdapter): Promise<TagCount[]> {
+  const { contents, tags: named } = collections
+  if (!contents || !named) return []
+  const tags = await named.distinct('_id')
   const published = { trashed: false, _status: 'published', archived: { $ne: true } }
   if (tags.length > maxDistinctCounts) {
     return contents.aggregate<TagCount>([
-      { $match: { ...published, 'metadata.tags': { $in: [...tags] } } },
+      { $match: { ...published, 'metadata.tags': { $in: tags } } },
       { $unwind: '$metadata.tags' },
       {
         $group: {

@@ -80,7 +80,7 @@ export const homeSeed = {
     items: [
       {
         title: 'Argue',
-        text: 'Two days. We ask why until somebody gets annoyed, then we write down what was said. One in six projects ends here, to everybody’s profit.',
+        text: 'Two days. We ask why until somebody gets annoyed, then we write down what was said. One in six projects ends here, and everybody is better off.',
       },
       {
         title: 'Draw',
@@ -92,17 +92,17 @@ export const homeSeed = {
       },
       {
         title: 'Move',
-        text: 'Contents, redirects, accounts. We rehearse the launch twice, with a stopwatch, and keep the old site warm for 30 days.',
+        text: 'Contents, redirects, accounts. We rehearse the launch twice, with a stopwatch, and keep the old site ready for 30 days.',
       },
       {
         title: 'Mind',
-        text: 'The same people keep it fast, current and legible. A report each month, a morning together each quarter.',
+        text: 'The same people keep it fast, current and readable. A report each month, a morning together each quarter.',
       },
     ],
   },
   plans: {
     title: 'Prices, before you ask',
-    text: 'Net of tax. Most projects land within 12 percent of these; we tell you on day two if yours will not.',
+    text: 'Net of tax. Most projects end within 12 percent of these; if yours will not, we say so on day two.',
     items: [
       {
         name: 'Audit',
@@ -128,7 +128,7 @@ export const homeSeed = {
           'CMS with your words on the fields',
           'Move of contents and redirects',
           'WCAG 2.2 AA, tested and documented',
-          'Twelve weeks, a demo every second one',
+          'Twelve weeks, a demo every second week',
           'First 90 days of care',
         ],
         featured: true,
@@ -141,7 +141,7 @@ export const homeSeed = {
         text: 'For a site that has to stay good.',
         features: [
           'Security releases within 72 hours',
-          'Ten hours of changes, unused ones kept a quarter',
+          'Ten hours of changes, unused ones stay for a quarter',
           'One-page report with measured numbers',
           'Monthly notice, no minimum term',
         ],
@@ -249,7 +249,7 @@ export const homeSeed = {
       {
         question: 'What do you turn down?',
         answer:
-          'Sites whose business is that people overlook something: hidden subscriptions, fake countdowns, gambling. Also logos drawn by Friday.',
+          'Sites that earn money when people overlook something: hidden subscriptions, fake countdowns, gambling. Also logos drawn by Friday.',
       },
     ],
   },

@@ -41,7 +41,7 @@ export const proposalSeeds: readonly ProposalSeed[] = [
     sections: [
       {
         title: 'What we understood',
-        body: `Pre-orders work: 31 percent of weekend bread is now sold before Friday six o’clock. Three things still hurt.
+        body: `Pre-orders work: 31 percent of weekend bread is now sold before six o’clock on Friday. Three things still hurt.
 
 1. Regulars type the same order every week. 640 customers placed an identical order four times in a row.
 2. Shop staff cannot change their own opening hours. Head office does it for them, on average nine days late.
@@ -57,7 +57,7 @@ A customer turns an order into a weekly one with one tick, skips a week from the
 
 ### Shop pages
 
-One page for each of the 22 shops: hours, exceptions, what is baked on site, who to ask about allergies. Staff edit it on the shop’s phone, behind a link by mail. No password to forget at five in the morning.
+One page for each of the 22 shops: hours, exceptions, what is baked on site, who to ask about allergies. Staff edit it on the shop’s phone, with a link that comes by mail. No password to forget at five in the morning.
 
 ### Restaurant orders
 
@@ -78,12 +78,12 @@ A plain form with the last order filled in, open until Saturday 14:00, printed a
         title: 'Assumptions',
         body: `- The till’s interface stays as it was in phase one. A new till version in the meantime adds two to four days.
 - Product data remain in the till. We do not build a second place to keep prices.
-- Photography of the shops exists or can do without; we planned for without.
+- Photographs of the shops either exist or are not needed; we planned without them.
 - One person at Ofenrot decides. Last time that was you, and it is the reason we were on time.`,
       },
       {
         title: 'Not included',
-        body: `**A loyalty card.** Your regulars already come 2.3 times a week. A discount of five percent would cost about EUR 96,000 a year and, by your own figures, is unlikely to move that number. We will gladly be persuaded by a trial in two shops.
+        body: `**A loyalty card.** Your regulars already come 2.3 times a week. A discount of five percent would cost about EUR 96,000 a year and, by your own figures, is unlikely to move that number. A trial in two shops could persuade us.
 
 **An app.** Of 1,214 customers asked in the spring, 38 wanted one.`,
       },
@@ -248,7 +248,7 @@ Rounding is the risk: at 60 Hz a curve rounded twice can pick the wrong motor. W
     slug: 'sample-audit',
     client: 'Your Company',
     summary:
-      'When nobody can know how much there is to find, we charge days, name the most there will be, and stop when you say so.',
+      'When nobody can know how much there is to find, we charge days, name an upper limit, and stop when you say so.',
     status: 'sent',
     validUntilDays: 90,
     currency: 'EUR',
@@ -256,9 +256,9 @@ Rounding is the risk: at 60 Hz a curve rounded twice can pick the wrong motor. W
     sections: [
       {
         title: 'How it works',
-        body: `We test the ten pages that most of your visitors see, with two screen readers, by keyboard alone and at 400 percent zoom. Findings appear in your tracker on the day we make them.
+        body: `We test the ten pages that most of your visitors see, with two screen readers, by keyboard alone and at 400 percent zoom. Findings appear in your tracker on the day we find them.
 
-You get an invoice for the days that were needed, at most those below. Unused days cost nothing.`,
+You get an invoice for the days that were needed, and never for more than those below. Unused days cost nothing.`,
       },
     ],
     items: [
@@ -272,7 +272,7 @@ You get an invoice for the days that were needed, at most those below. Unused da
     slug: 'sample-care',
     client: 'Your Company',
     summary:
-      'After the launch: updates, backups that somebody has restored, and hours that do not expire. Ends with any month.',
+      'After the launch: updates, backups that somebody has restored, and hours that do not expire. You can end it with any month.',
     status: 'sent',
     validUntilDays: 90,
     currency: 'EUR',

@@ -7,7 +7,7 @@ interface TagSeed {
 export const tagSeeds: readonly TagSeed[] = [
   {
     name: 'Accessibility',
-    description: 'Sites that stop nobody, and how to find out whom yours does.',
+    description: 'Sites that stop nobody, and how to find out whom yours stops.',
   },
   { name: 'Design systems', description: 'Few decisions, named well, and used everywhere.' },
   { name: 'Migration', description: 'Old pages, new homes, and what is lost on the way.' },

@@ -1,4 +1,4 @@
-import type { GlobalSlug, Payload, TypedUser } from 'payload'
+import type { GlobalSlug, Payload, RequestContext, TypedUser } from 'payload'
 import { contentHash } from '../fields/content-hash'
 import { isRecord } from '../fields/is-record'
 
@@ -6,6 +6,7 @@ import { isRecord } from '../fields/is-record'
 interface Access {
   overrideAccess: boolean
   user?: TypedUser | null
+  context?: RequestContext
 }
 
 /**

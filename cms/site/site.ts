@@ -11,16 +11,16 @@ import { checkIcon } from './icon-rule'
 import { siteLimits } from './limits'
 import { linkFields } from './link-fields'
 
-/** Opening hours and the rule of sign-in apply at once: a draft has them as they are. */
+/** Opening hours, the newsletter and the rule of sign-in apply at once: a draft has them as they are. */
 const keepWhatApplies: GlobalBeforeChangeHook = async ({ data, req }) => {
   if (data._status === 'published') return data
-  const { chat, secondFactor } = await req.payload.findGlobal({
+  const { chat, secondFactor, sendsArticles } = await req.payload.findGlobal({
     slug: 'site',
     depth: 0,
     overrideAccess: true,
     req,
   })
-  return { ...data, chat, secondFactor }
+  return { ...data, chat, secondFactor, sendsArticles }
 }
 
 /** The settings shared by all pages. */

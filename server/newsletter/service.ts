@@ -5,6 +5,7 @@ import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
 import { forgetSubscriber } from '../../cms/newsletter/forget'
 import { type SubscriberState, subscriberStates } from '../../cms/newsletter/subscribers'
+import { updatePublished } from '../../cms/site/published-page'
 import { honeypotField } from '../forms/contract'
 import type { CountAttempt } from '../http/rate-limits'
 import { asSystem, auditActor, type Caller } from '../identity/caller'
@@ -187,10 +188,7 @@ export function newsletterOperations({
       requirePermission()
       const actor = auditActor(caller)
       await writeWithLock({ payload, withLock }, 'site', () =>
-        payload.updateGlobal({
-          slug: 'site',
-          data,
-          depth: 0,
+        updatePublished(payload, 'site', data, {
           ...(actor && { context: { actor } }),
           ...asSystem('those who administer forms may change this setting of the site alone'),
         }),

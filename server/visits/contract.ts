@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The numbers of days that can be asked for, including today. */
-export const visitPeriods = [7, 30, 90, 365] as const
+import { visitPeriods } from './periods/contract'
 
 const total = z.int().min(0)
 

@@ -102,6 +102,44 @@ test('crops a picture with sliders, uploads it, and shows it in the navigation i
   )
 })
 
+test('a picture that cannot be uploaded is not lost: it says why, and can be sent again', async () => {
+  const { page, ada, problems } = await openSettings()
+  const refusal = 'Too many uploads. Try again in a minute.'
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 400, height: 400 }),
+  })
+  const send = page.getByRole('button', { name: 'Use this picture' })
+  for (const call of [`**/v1/user/${ada.id}`, '**/v1/asset']) {
+    await page.route(call, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await send.click()
+    await failed
+    await page.getByRole('alert').getByText('Your picture is still here').waitFor()
+    await page.unroute(call)
+  }
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.route('**/v1/asset', (route) =>
+    route.fulfill({ status: 429, json: { error: 'TooManyRequests', message: refusal } }),
+  )
+  await send.click()
+  await page.getByRole('alert').getByText(refusal).waitFor()
+
+  await page.unroute('**/v1/asset')
+  await send.click()
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
+  await eventually(() => shown.getAttribute('src')).toMatch(/^\/files\//)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(problems.splice(0)).toEqual([
+    'Failed to load resource: net::ERR_FAILED',
+    'Failed to load resource: net::ERR_FAILED',
+    refused(429, 'Too Many Requests'),
+  ])
+})
+
 test('a picture that fails to load is replaced, also before hydration', async () => {
   const { page, ada, problems } = await openSettings()
   await page.getByLabel('Choose a picture').setInputFiles({
@@ -123,26 +161,6 @@ test('a picture that fails to load is replaced, also before hydration', async ()
   await eventually(() => shown.getAttribute('src')).toBe('/images/default-profile.svg')
   await page.getByText(`Account of ${ada.email}`).waitFor()
   expect(new Set(problems.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
-})
-
-test('shows the new picture also when the account cannot be loaded again', async () => {
-  const { page, ada } = await openSettings()
-  const asked: string[] = []
-  await page.route(`**/v1/user/${ada.id}`, (route) => {
-    asked.push(route.request().method())
-    return route.fulfill({ json: null })
-  })
-  await page.getByLabel('Choose a picture').setInputFiles({
-    name: 'holiday.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture({ width: 400, height: 400 }),
-  })
-  await page.getByRole('button', { name: 'Use this picture' }).click()
-
-  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
-  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
-  await eventually(() => shown.getAttribute('src')).toMatch(/^\/files\//)
-  expect(asked).toEqual(['GET'])
 })
 
 test('accepts a picture by drag and drop, and drags it into position', async () => {

@@ -104,6 +104,21 @@ test('shows the same response for known and unknown addresses', async () => {
   await eventually(async () => (await mailsOf(site.product)).length).toBeGreaterThan(before)
 })
 
+test('a code in the address of an earlier page of the visit is filled in', async () => {
+  const { page } = await site.visit()
+  await page.goto('/services?code=abcdef')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor()
+  await page.getByLabel('E-mail address').fill('erin@studio.example')
+  await page.getByLabel('Password').fill('three green owls')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  await page.waitForURL(/^[^?]+\/verifyEmail\?step=welcome/)
+  await eventually(() => page.getByLabel('Code').inputValue()).toBe('abcdef')
+})
+
 test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
   for (const query of ['', '?code=abc', '?step=welcome', '?step=sent', '?step=done']) {

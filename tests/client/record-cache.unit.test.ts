@@ -8,22 +8,16 @@ interface Note {
   text: string
 }
 
-interface Late {
-  resolve(note: Note): void
-  reject(reason: unknown): void
-}
-
 const why = new Error('The service is away.')
 
 test('fetches a record once for concurrent callers', async () => {
   const { cache, fetch } = notes()
 
   const [one, same] = await Promise.all([cache.get('a'), cache.get('a')])
-  await cache.get('a')
+  const later = await cache.get('a')
 
   expect(one).toEqual({ text: 'a as stored' })
-  expect(same).toBe(one)
-  expect(cache.peek('a')).toBe(one)
+  expect([same, later]).toEqual([one, one])
   expect(fetch.mock.calls).toEqual([['a']])
 })
 
@@ -32,18 +26,18 @@ test('does not cache a failed fetch, and fetches again', async () => {
   fetch.mockRejectedValueOnce(why)
 
   await expect(cache.get('a')).rejects.toThrow(new Error('Not found a', { cause: why }))
-  expect(cache.peek('a')).toBeUndefined()
   await expect(cache.get('a')).resolves.toEqual({ text: 'a as stored' })
 })
 
-test('caches the saved record', async () => {
+test('saves changes to the record as fetched, and caches the saved record', async () => {
   const { cache, fetch, save } = notes()
 
   const saved = await cache.save('a', { text: 'new' })
 
-  expect(save.mock.calls).toEqual([['a', { text: 'new' }]])
+  expect(save.mock.calls).toEqual([[{ text: 'a as stored' }, { text: 'new' }]])
+  expect(saved).toEqual({ text: 'new' })
   expect(await cache.get('a')).toBe(saved)
-  expect(fetch).not.toHaveBeenCalled()
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('reports a failed save and preserves the cached record', async () => {
@@ -57,34 +51,14 @@ test('reports a failed save and preserves the cached record', async () => {
   expect(await cache.get('a')).toBe(cached)
 })
 
-test('a record can be stored and removed', async () => {
-  const { cache, fetch } = notes()
-  cache.put('a', { text: 'put' })
-  expect(await cache.get('a')).toEqual({ text: 'put' })
-  cache.forget('a')
+test('saves nothing to a record that is not found', async () => {
+  const { cache, fetch, save } = notes()
+  fetch.mockRejectedValueOnce(why)
 
-  expect(cache.peek('a')).toBeUndefined()
-  expect(await cache.get('a')).toEqual({ text: 'a as stored' })
-  expect(fetch).toHaveBeenCalledOnce()
-})
-
-test.each([
-  ['a response', (late: Late) => late.resolve({ text: 'late' })],
-  ['a failure', (late: Late) => late.reject(why)],
-])('%s that arrives late does not replace a newer record', async (_what, come) => {
-  const { cache, fetch } = notes()
-  let late: Late | undefined
-  fetch.mockReturnValueOnce(
-    new Promise((resolve, reject) => {
-      late = { resolve, reject }
-    }),
+  await expect(cache.save('a', { text: 'new' })).rejects.toThrow(
+    new Error('Not found a', { cause: why }),
   )
-  const first = cache.get('a').catch(() => undefined)
-  cache.put('a', { text: 'put' })
-  if (late) come(late)
-  await first
-
-  expect(await cache.get('a')).toEqual({ text: 'put' })
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('an updated asset replaces the one with its key, or is added', () => {
@@ -96,28 +70,31 @@ test('an updated asset replaces the one with its key, or is added', () => {
   expect(withAsset([], newer)).toEqual([newer])
 })
 
-test("an updated asset changes only its own user's cached list", async () => {
+test("a saved file changes only its own user's cached list", async () => {
   const a = user('a', [asset('1', 'profile')])
   const get = vi.fn(async (id: string) => (id === 'a' ? a : user('b', [])))
-  const records = createUserRecords({ users: { get } } as never)
-  await Promise.all([records.get('a'), records.get('b')])
-  const [newer, cover] = [asset('3', 'profile', 'a'), asset('4', 'cover', 'a')]
+  const create = vi.fn(async ({ targetId, key }) => asset('3', key, targetId))
+  const records = createUserRecords({ users: { get }, assets: { create } } as never)
+  const [file, onProgress] = [new Blob(['new']), () => {}]
+  await records.get('b')
 
-  records.assetUpdated(newer)
-  records.assetUpdated(cover)
-  records.assetUpdated(asset('5', 'profile', 'nobody'))
+  await records.save('a', { key: 'profile', file, onProgress })
+  await records.save('a', { key: 'cover', file })
 
-  expect((await records.get('a')).assets).toEqual([newer, cover])
+  expect(create.mock.calls).toEqual([
+    [{ targetId: 'a', key: 'profile', file }, { onProgress }],
+    [{ targetId: 'a', key: 'cover', file }, {}],
+  ])
+  expect((await records.get('a')).assets).toEqual([asset('3', 'profile'), asset('3', 'cover')])
   expect((await records.get('b')).assets).toEqual([])
-  expect(records.peek('nobody')).toBeUndefined()
-  expect(a.assets).toHaveLength(1)
+  expect(a.assets).toEqual([asset('1', 'profile')])
   expect(get).toHaveBeenCalledTimes(2)
 })
 
 function notes() {
   const fetch = vi.fn(async (key: string): Promise<Note> => ({ text: `${key} as stored` }))
   const save = vi.fn(
-    async (_key: string, changes: Partial<Note>): Promise<Note> => ({ text: 'saved', ...changes }),
+    async (note: Note, changes: Partial<Note>): Promise<Note> => ({ ...note, ...changes }),
   )
   return { cache: createRecordCache<Note, Partial<Note>>({ fetch, save }), fetch, save }
 }

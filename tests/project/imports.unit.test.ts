@@ -29,14 +29,18 @@ const operations = new Set([
 const runByBoth = [
   'server/accounts/roles/contract',
   'server/assets/true-type/contract',
+  'server/contents/calendar/month/contract',
   'server/contents/languages/contract',
+  'server/contents/search-results/contract',
   'server/forms/rules/contract',
+  'server/messages/languages/contract',
   'server/proposals/money/contract',
   'server/proposals/sums/contract',
   'server/rich-text/embed/contract',
   'server/search/plain-text/contract',
   'server/site/contrast/contract',
   'server/site/limits/contract',
+  'server/visits/periods/contract',
 ]
 
 test("pages import contracts' types, and nothing else of the server or the CMS", () => {

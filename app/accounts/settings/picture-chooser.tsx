@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { type DragEvent, useRef, useState } from 'react'
 import { pictureTypes } from '../../assets/picture-types'
-import { browserClient } from '../../client/browser-client'
+import { isUnreachable } from '../../client/http'
 import { ProgressBar } from '../../design/progress-bar'
 import { useText } from '../../messages/use-text'
 import { useCurrentUser } from '../current-user'
@@ -11,14 +11,14 @@ import { PictureCrop } from './picture-crop'
 type State =
   | { step: 'choose' }
   | { step: 'crop'; file: File }
-  | { step: 'send'; percent: number | undefined }
+  | { step: 'send'; file: File; percent: number | undefined }
 
 /** Chooses a picture by file dialog or drop, crops it and uploads it. */
-export function PictureChooser({ userId }: { userId: string }) {
+export function PictureChooser() {
   const text = useText(accountSettingsMessages)
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
-  const { assetUpdated } = useCurrentUser()
+  const { saveProfileImage } = useCurrentUser()
   const [state, setState] = useState<State>({ step: 'choose' })
   const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({})
   const [over, setOver] = useState(false)
@@ -37,21 +37,19 @@ export function PictureChooser({ userId }: { userId: string }) {
     if (input.current) input.current.value = ''
   }
 
-  async function send(picture: Blob) {
-    setState({ step: 'send', percent: 0 })
+  async function send(file: File, picture: Blob) {
+    setOutcome({})
+    setState({ step: 'send', file, percent: 0 })
     try {
-      const image = await browserClient().assets.create(
-        { targetId: userId, key: 'profile', file: picture },
-        {
-          onProgress: ({ loaded, total }) =>
-            setState({ step: 'send', percent: total > 0 ? (loaded / total) * 100 : undefined }),
-        },
-      )
-      assetUpdated(image)
+      await saveProfileImage(picture, {
+        onProgress: ({ loaded, total }) =>
+          setState({ step: 'send', file, percent: total > 0 ? (loaded / total) * 100 : undefined }),
+      })
       await revalidate()
       end({ done: text('picture.done') })
     } catch (error) {
-      end({ problem: error instanceof Error ? error.message : text('picture.unreadable') })
+      setOutcome({ problem: reasonOf(error) ?? text('picture.notSaved') })
+      setState({ step: 'crop', file })
     }
   }
 
@@ -72,7 +70,7 @@ export function PictureChooser({ userId }: { userId: string }) {
       {state.step === 'crop' ? (
         <PictureCrop
           file={state.file}
-          onCrop={send}
+          onCrop={(picture) => send(state.file, picture)}
           onCancel={() => end({})}
           onUnreadable={() => end({ problem: text('picture.unreadable') })}
         />
@@ -101,4 +99,10 @@ export function PictureChooser({ userId }: { userId: string }) {
       ) : null}
     </div>
   )
+}
+
+/** The server's reason for a failed save; undefined if no response has come. */
+function reasonOf(error: unknown): string | undefined {
+  const reason = error instanceof Error ? error.cause : undefined
+  return reason instanceof Error && !isUnreachable(reason) ? reason.message : undefined
 }

@@ -10,14 +10,13 @@ import { accountSettingsMessages } from './messages'
 import { PictureChooser } from './picture-chooser'
 
 interface ProfileImageProps {
-  userId: string
   hasImage: boolean
   /** The error of the last attempt without scripts. */
   problem: FormProblem | undefined
 }
 
 /** Chooses, replaces and removes the user's profile image. */
-export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
+export function ProfileImage({ hasImage, problem }: ProfileImageProps) {
   const text = useText(accountSettingsMessages)
   const { currentUser } = useCurrentUser()
   const hydrated = useHydrated()
@@ -25,7 +24,7 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
     <div className="profile-image">
       <Avatar name={text('picture.yours')} image={currentUser?.image ?? null} size={96} />
       {hydrated ? (
-        <PictureChooser userId={userId} />
+        <PictureChooser />
       ) : (
         <ActionForm
           intent="image"

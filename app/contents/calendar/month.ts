@@ -1,5 +1,5 @@
 import type { Language } from '../../../server/messages/contract'
-import { formatTags } from '../../formats/date-parts'
+import { formatTags } from '../../../server/messages/languages/contract'
 
 /** A day of a calendar's page. */
 export interface CalendarDay {

@@ -1,5 +1,5 @@
 import type { ContentCheck } from '../../../server/contents/checks/contract'
-import { formatTags } from '../../formats/date-parts'
+import { formatTags } from '../../../server/messages/languages/contract'
 import { formatMoment } from '../../formats/moment'
 import { useLanguage, useText } from '../../messages/use-text'
 import { checkMessages } from './messages'

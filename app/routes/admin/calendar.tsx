@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import { monthPattern } from '../../../server/contents/calendar/month/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { CalendarGrid } from '../../contents/calendar/calendar-grid'
 import { calendarMessages } from '../../contents/calendar/messages'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireArea(args, 'contents')
   const asked = new URL(args.request.url).searchParams.get('month') ?? ''
   // An address with another month, such as one that was typed, shows the current one.
-  const month = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
+  const month = monthPattern.test(asked) ? asked : undefined
   return callService(args.request, apiOf(args).contentCalendar.get(month ? { month } : {}))
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { visitPeriods } from '../../../server/visits/periods/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { Plot } from '../../admin/plot'
 import { queryString } from '../../client/query-string'
@@ -13,14 +14,13 @@ import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
 import { visitMessages } from '../../visits/messages'
 import { PeriodLinks } from '../../visits/period-links'
-import { periods } from '../../visits/periods'
 import { VisitTables } from '../../visits/visit-tables'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireArea(args, 'contents')
   const query = new URL(args.request.url).searchParams
   const path = query.get('path')?.slice(0, 500) || undefined
-  const days = periods.find((period) => String(period) === query.get('days'))
+  const days = visitPeriods.find((period) => String(period) === query.get('days'))
   const visits = await callService(args.request, apiOf(args).visits.get({ days, path }))
   return { visits, path }
 }

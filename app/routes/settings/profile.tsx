@@ -24,9 +24,9 @@ import { settingsMessages } from './messages'
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, firstName, lastName, phone, assets } = await requireUser(args)
+  const { firstName, lastName, phone, assets } = await requireUser(args)
   const image = assets.find(({ key }) => key === 'profile')
-  return { id, firstName, lastName, phone, imageId: image?.id ?? null }
+  return { firstName, lastName, phone, imageId: image?.id ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -84,7 +84,6 @@ export default function ProfilePage() {
       <SettingsHeading title={text('profile.title')} done={useDone(doneMessages(text), problem)} />
       <SettingsSection title={text('profile.picture')} text={text('profile.pictureText')}>
         <ProfileImage
-          userId={profile.id}
           hasImage={profile.imageId !== null}
           problem={intent === 'image' || intent === 'removeImage' ? problem : undefined}
         />

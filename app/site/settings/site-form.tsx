@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languageNames } from '../../../server/messages/languages/contract'
 import type { PageLink } from '../../../server/site/contract'
 import { siteLimits } from '../../../server/site/limits/contract'
 import { type Choice, Field, SelectField, TextareaField } from '../../design/fields/field'
@@ -7,7 +8,6 @@ import { EnterSubmits } from '../../design/forms/enter-submits'
 import type { FormProblem } from '../../design/forms/problem'
 import { useUnsavedChanges } from '../../design/forms/use-unsaved-changes'
 import { EditPart } from '../../design/rows/edit-part'
-import { languageChoices } from '../../messages/language-names'
 import { useText } from '../../messages/use-text'
 import { BrandFields } from '../brand/brand-fields'
 import type { SiteFormValues } from './form-values.server'
@@ -16,6 +16,8 @@ import { LanguagesField } from './languages-field'
 import { NavigationRows, SocialLinkRows } from './link-rows'
 import { settingsMessages } from './messages'
 import { SitePictures, type StoredPictures } from './site-pictures'
+
+const languageChoices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
 interface SiteFormProps {
   values: SiteFormValues

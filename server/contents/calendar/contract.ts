@@ -3,6 +3,7 @@ import { date, id } from '../../operations/contract/scalars'
 import { contentType } from '../contract'
 import { contentText } from '../messages'
 import { plannedAction } from '../schedule/contract'
+import { monthPattern } from './month/contract'
 
 export const calendarEntry = z
   .object({
@@ -46,7 +47,7 @@ export const calendarQuery = z.object({
   /** The current one by default. */
   month: z
     .string()
-    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: () => contentText('calendar.month') })
+    .regex(monthPattern, { error: () => contentText('calendar.month') })
     .optional()
     .meta({ example: '2026-11' }),
 })

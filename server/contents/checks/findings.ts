@@ -1,11 +1,10 @@
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { blockFaults } from '../../../cms/rich-text/unfinished-blocks'
 import { contentText } from '../messages'
+import { shownInResults } from '../search-results/contract'
 import type { ContentFinding, Readability } from './contract'
 import type { OutlineHeading, OutlineLink } from './outline'
 
-/** How many characters of a title and a description search results show. */
-const shown = { title: 60, description: 160 }
 /** Texts for the public are advised to stay below the language of universities. */
 const hardGrade = 13
 
@@ -16,23 +15,27 @@ export function fieldFindings(content: StoredContent, siteName: string): Content
   const length = `${title ?? ''} - ${siteName}`.length
   if (!title?.trim()) {
     findings.push(problem('title', 'title', contentText('check.title')))
-  } else if (length > shown.title) {
+  } else if (length > shownInResults.title) {
     findings.push(
-      advice('title', 'title', contentText('check.longTitle', { length, shown: shown.title })),
+      advice(
+        'title',
+        'title',
+        contentText('check.longTitle', { length, shown: shownInResults.title }),
+      ),
     )
   }
   const description = metadata?.description?.trim() ?? ''
   const path = 'metadata.description'
   if (description === '' && !metadata?.noindex) {
     findings.push(problem('description', path, contentText('check.description')))
-  } else if (description.length > shown.description) {
+  } else if (description.length > shownInResults.description) {
     findings.push(
       advice(
         'description',
         path,
         contentText('check.longDescription', {
           length: description.length,
-          shown: shown.description,
+          shown: shownInResults.description,
         }),
       ),
     )

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { can, editableIds, targetsOf } from '../../../cms/access/can'
-import { countContentsByTag, type TagCount } from '../../../cms/database/counts'
+import { countContentsByTag } from '../../../cms/database/counts'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import type { ReadCache } from '../../cache/read-cache'
-import { asCaller, asSystem, type Caller } from '../../identity/caller'
+import { asCaller, type Caller } from '../../identity/caller'
 import { whereStatus } from '../status'
 
 /** The number of published contents that the caller may read, by the id of the tag; without zeros. */
@@ -17,7 +17,9 @@ export async function readableByTag({
   readCache: ReadCache
 }): Promise<Map<string, number>> {
   // For all callers: only the sums differ between them.
-  const rows = await readCache.get('contents by tag', ['pages', 'tags'], () => countAll(payload))
+  const rows = await readCache.get('contents by tag', ['pages', 'tags'], () =>
+    countContentsByTag(payload),
+  )
   const totals = new Map<string, number>()
   const add = (tag: string, total: number) => totals.set(tag, (totals.get(tag) ?? 0) + total)
   const readable = permissionsOf(caller)
@@ -29,20 +31,6 @@ export async function readableByTag({
     for (const id of tagIdsIn(metadata)) add(id, 1)
   }
   return totals
-}
-
-async function countAll(payload: Payload): Promise<TagCount[]> {
-  const { docs } = await payload.find({
-    collection: 'tags',
-    pagination: false,
-    depth: 0,
-    select: { id: true },
-    ...asSystem('everybody may read tags'),
-  })
-  return countContentsByTag(
-    payload,
-    docs.map(({ id }) => id),
-  )
 }
 
 /** The permissions of contents that the caller may read whichever they are. */

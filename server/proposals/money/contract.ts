@@ -1,4 +1,5 @@
 import type { Language } from '../../messages/contract'
+import { formatTags } from '../../messages/languages/contract'
 import type { Proposal } from '../contract'
 import type { Sums } from '../sums/contract'
 
@@ -7,8 +8,6 @@ import type { Sums } from '../sums/contract'
  */
 
 type Currency = Proposal['currency']
-
-const tags: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
 
 /** An amount with two decimals and its currency: "$1,250.00", "−$5.00", "CHF 80.00", "1.250,00 €". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
@@ -23,12 +22,12 @@ export function formatPrice(amount: number, currency: Currency, language: Langua
 
 /** A quantity, "2.5" or "1,200". */
 export function formatQuantity(quantity: number, language: Language): string {
-  return quantity.toLocaleString(tags[language])
+  return quantity.toLocaleString(formatTags[language])
 }
 
 /** A tax rate, "19%" or "7.7%"; in German "7,7 %". */
 export function formatRate(rate: number, language: Language): string {
-  const digits = rate.toLocaleString(tags[language], { maximumFractionDigits: 3 })
+  const digits = rate.toLocaleString(formatTags[language], { maximumFractionDigits: 3 })
   return language === 'de' ? `${digits}\u00a0%` : `${digits}%`
 }
 
@@ -63,7 +62,7 @@ function inCurrency(
   amount: number,
   { currency, language, digits }: { currency: Currency; language: Language; digits: 0 | 2 },
 ): string {
-  const format = new Intl.NumberFormat(tags[language], {
+  const format = new Intl.NumberFormat(formatTags[language], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -1,0 +1,2 @@
+/** The numbers of days that visits can be shown of, including today. The pages run this too. */
+export const visitPeriods = [7, 30, 90, 365] as const
