@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import { eventIn } from '../../cms/events/stored'
-import type { Mailing, Event as StoredEvent } from '../../cms/payload-types'
+import type { Content, Mailing, Event as StoredEvent } from '../../cms/payload-types'
 import { serializeContentSummary } from '../contents/serializer'
 import { asCaller, asSystem } from '../identity/caller'
 import type { WithLock } from '../locks/lock'
@@ -171,6 +171,16 @@ export function createMailings({
       })
   }
 
+  /** Readers get an article in one language: that of its original. */
+  async function isTranslation(id: string): Promise<boolean> {
+    const stored = await db.findOne<Pick<Content, 'translationOf'>>({
+      collection: 'contents',
+      where: { id: { equals: id } },
+      select: { translationOf: true },
+    })
+    return Boolean(stored?.translationOf)
+  }
+
   schedule(pollMs)
 
   return {
@@ -187,6 +197,7 @@ export function createMailings({
       if (!sendsArticles) return
       for (const { id, title } of articles) {
         if (await db.findOne({ collection: 'mailings', where: { id: { equals: id } } })) continue
+        if (await isTranslation(id)) continue
         const now = fromNow(0)
         const data = { id, title, state: 'waiting', recipients: 0, createdAt: now, updatedAt: now }
         await db.create({ collection: 'mailings', data, returning: false })
