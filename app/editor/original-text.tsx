@@ -19,7 +19,9 @@ export function OriginalText({ original }: { original: Original }) {
   return (
     <details className="editor-original" open>
       <summary>{text('original')}</summary>
-      <article lang={language} dir="auto">
+      {/* Scrolled by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <article lang={language} dir="auto" tabIndex={0} aria-label={text('original')}>
         <h2>{title}</h2>
         {description ? <p className="text-ink-soft">{description}</p> : null}
         <RichTextBody data={body} />

@@ -173,7 +173,7 @@ export function createMailings({
 
   /** Readers get an article in one language: that of its original. */
   async function isTranslation(id: string): Promise<boolean> {
-    const stored = await db.findOne<Pick<Content, 'translationOf'>>({
+    const stored = await db.findOne<Pick<Content, 'id' | 'translationOf'>>({
       collection: 'contents',
       where: { id: { equals: id } },
       select: { translationOf: true },

@@ -111,6 +111,7 @@ test('an article is sent to those who are subscribed, once, however often it is 
   await publish('An imported one', { publishedAt: '2020-05-01T10:00:00.000Z' })
   await publish('For users', { metadata: { permission: 'authenticated' } })
   await publish('A page', { type: 'page' })
+  await publish('Neues vom Studio', { language: 'de', translationOf: id })
   await mailingSent(id)
   for (const state of ['draft', 'published']) {
     await admin.post('/v1/admin/content/state', { changes: [{ id, state }] })
