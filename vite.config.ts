@@ -36,10 +36,10 @@ const inForms = under(
 )
 const inLists = under(
   'admin/(?:admin-heading|administrators-link|list-address|list-query|state-filter)\\.',
-  'design/(?:badge|download-link|empty-state|relative-time|success-notice)\\.',
+  'design/(?:badge|download-link|empty-state|moment|relative-time|success-notice)\\.',
   'design/forms/use-done\\.',
   'design/table/(?:pagination|select-all|table)\\.tsx?',
-  'formats/(?:moment|relative|shorten)\\.',
+  'formats/(?:moment|reader-zone|relative|shorten)\\.',
 )
 /** The tables of what is sent: mails and deliveries to webhooks. */
 const inQueues = under('admin/queued-(?:cells|list)\\.', 'webhooks/')
@@ -70,7 +70,7 @@ const prices = under('formats/(?:minus|money)\\.')
 const inContents = under(
   'contents/(?:content-view|meta|page|reading-time|related-contents|table-of-contents)\\.',
   'design/(?:card|copy-button)\\.',
-  'rich-text/(?!media/|form-block)',
+  'rich-text/(?!media/|form-block|newsletter-block)',
   'share/',
 )
 

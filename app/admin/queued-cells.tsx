@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../design/badge'
+import { Moment } from '../design/moment'
 import type { Column } from '../design/table/table'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useMoment } from '../formats/reader-zone'
+import { useText } from '../messages/use-text'
 import { adminMessages } from './messages'
 
 /** The state of a queued row: its status, attempts and next attempt. */
@@ -19,7 +20,7 @@ export function QueuedState({
   children?: ReactNode
 }) {
   const text = useText(adminMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   return (
     <span className="grid gap-1">
       <span>
@@ -27,7 +28,7 @@ export function QueuedState({
       </span>
       <span className="text-sm text-ink-soft">
         {dueAt
-          ? text('triedNext', { attempts, moment: formatMoment(dueAt, language) })
+          ? text('triedNext', { attempts, moment: momentOf(dueAt) })
           : text('tried', { attempts })}
       </span>
       {children}
@@ -45,9 +46,5 @@ export function createdColumn<Row extends { createdAt: Date }>(title: string): C
 }
 
 function Created({ at }: { at: Date }) {
-  return (
-    <time dateTime={at.toISOString()} className="whitespace-nowrap">
-      {formatMoment(at, useLanguage())}
-    </time>
-  )
+  return <Moment at={at} className="whitespace-nowrap" />
 }

@@ -1,7 +1,7 @@
 import type { Waiting } from '../../server/activity/contract'
 import { Badge } from '../design/badge'
+import { Moment } from '../design/moment'
 import { SettingsSection } from '../design/settings-section'
-import { UtcTime } from '../design/utc-time'
 import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
@@ -94,7 +94,7 @@ function Scheduled({ waiting: { scheduled, next } }: { waiting: Waiting }) {
               })}{' '}
               {failed ? <Badge tone="bad">{text('failed')}</Badge> : null}
             </span>
-            <UtcTime at={dueAt} />
+            <Moment at={dueAt} />
           </li>
         ))}
       </ul>

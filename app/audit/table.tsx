@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { AuditEntry } from '../../server/audit/contract'
+import { Moment } from '../design/moment'
 import { type Column, Table } from '../design/table/table'
-import { formatMoment } from '../formats/moment'
-import type { Language, TextOf } from '../messages/catalogue'
-import { useLanguage, useText } from '../messages/use-text'
+import type { TextOf } from '../messages/catalogue'
+import { useText } from '../messages/use-text'
 import { pathTo } from '../navigation/paths'
 import { actionMessages } from './actions/messages'
 import { detailLines, labelOf } from './labels'
@@ -18,7 +18,7 @@ interface AuditTableProps {
 /** What was done, when, by whom and to whom. */
 export function AuditTable({ entries, sort }: AuditTableProps) {
   const text = useText(auditMessages)
-  const columns = columnsIn(text, useText(actionMessages), useLanguage())
+  const columns = columnsIn(text, useText(actionMessages))
   if (entries.length === 0) return <p>{text('noEntries')}</p>
   return (
     <Table
@@ -34,7 +34,6 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
 function columnsIn(
   text: TextOf<typeof auditMessages>,
   actionText: TextOf<typeof actionMessages>,
-  language: Language,
 ): Column<AuditEntry>[] {
   return [
     {
@@ -45,9 +44,7 @@ function columnsIn(
     {
       title: text('column.when'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, language)}</time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { title: text('column.by'), cell: (entry) => <Actor {...entry} /> },
     { title: text('column.target'), cell: ({ target }) => <Target target={target} /> },

@@ -4,8 +4,8 @@ import { SelectField, TextareaField } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { SuccessNotice } from '../design/success-notice'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useMoment } from '../formats/reader-zone'
+import { useText } from '../messages/use-text'
 import { clientLinkMessages } from './messages'
 
 interface ThreadProps extends Pick<SharedDraft, 'client' | 'sections' | 'comments'> {
@@ -67,13 +67,13 @@ function Replies({ replies }: { replies: readonly SharedComment[] }) {
 
 function Comment({ name, text: words, section, resolved, createdAt }: SharedComment) {
   const text = useText(clientLinkMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   return (
     <>
       <p>
         {text.rich('thread.said', {
           name: name ?? text('thread.agency'),
-          moment: formatMoment(createdAt, language),
+          moment: momentOf(createdAt),
           who: (part) => <strong>{part}</strong>,
           time: (part) => (
             <time dateTime={createdAt.toISOString()} className="text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatMoment } from '../formats/moment'
+import { useMoment } from '../formats/reader-zone'
 import { formatRelative } from '../formats/relative'
 import { useLanguage } from '../messages/use-text'
 
@@ -16,7 +16,7 @@ export function RelativeTime({ date }: { date: Date }) {
     return () => clearInterval(timer)
   }, [])
 
-  const moment = `${formatMoment(date, language)} UTC`
+  const moment = useMoment()(date)
   return (
     <time dateTime={date.toISOString()} title={now ? moment : undefined}>
       {now ? formatRelative(date, now, language) : moment}

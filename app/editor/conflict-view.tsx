@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useMoment } from '../formats/reader-zone'
+import { useText } from '../messages/use-text'
 import type { Conflict } from './conflict.server'
 import { ConflictDifference } from './conflict-difference'
 import { ConflictPlaces } from './conflict-places'
@@ -28,7 +28,7 @@ const labels = {
 /** Two conflicting versions, and the choices to resolve them. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
   const text = useText(editorMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
   const by = conflict.by ?? text('anotherEditor')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,9 +41,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {text('conflict', { name: by })}
       </h1>
-      <p className="settings-text">
-        {text('conflict.lead', { moment: formatMoment(at, language) })}
-      </p>
+      <p className="settings-text">{text('conflict.lead', { moment: momentOf(at) })}</p>
       <input type="hidden" name="intent" value={then} />
       <input type="hidden" name="version" value={at.toISOString()} />
       <input type="hidden" name="mine" value={JSON.stringify(mine)} />

@@ -6,7 +6,7 @@ import { useMayPublish } from '../contents/may-publish'
 import { ReviewBadge, StateBadge } from '../contents/state-badges'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
-import { formatMoment } from '../formats/moment'
+import { useMoment } from '../formats/reader-zone'
 import type { Language } from '../messages/catalogue'
 import { useLanguage, useText } from '../messages/use-text'
 import { withNext } from '../navigation/next-path'
@@ -127,6 +127,7 @@ function Status({ draft, review }: Pick<EditorBarProps, 'draft' | 'review'>) {
 function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draft' | 'done'>) {
   const text = useText(editorMessages)
   const language = useLanguage()
+  const momentOf = useMoment()
   const notSaved = <span className="field-error">{text('state.notSaved')}</span>
   switch (state.kind) {
     case 'changed':
@@ -143,7 +144,7 @@ function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
     case 'clean': {
       if (done) return done
       if (!draft) return null
-      const moment = formatMoment(draft.updatedAt, language)
+      const moment = momentOf(draft.updatedAt)
       return draft.updatedBy
         ? text('state.savedBy', { name: draft.updatedBy.name, moment })
         : text('state.savedOn', { moment })

@@ -5,8 +5,8 @@ import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
 import { TextareaField } from '../design/fields/field'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useMoment } from '../formats/reader-zone'
+import { useText } from '../messages/use-text'
 import { editorMessages } from './messages'
 import type { ReviewOutcome } from './save-review.server'
 
@@ -46,7 +46,7 @@ export function ReviewEntries({ entries, sent }: ReviewEntriesProps) {
 
 function Entry({ kind, by, client, section, text: comment, createdAt }: ReviewEntry) {
   const text = useText(editorMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const nobody = kind === 'approved' ? 'review.schedule' : 'review.formerUser'
   return (
     <>
@@ -63,7 +63,7 @@ function Entry({ kind, by, client, section, text: comment, createdAt }: ReviewEn
         )}
         <time dateTime={createdAt.toISOString()} className="text-sm text-ink-soft">
           {' '}
-          {text('review.moment', { moment: formatMoment(createdAt, language) })}
+          {momentOf(createdAt)}
         </time>
       </p>
       {section === null ? null : (

@@ -3,6 +3,7 @@ import type { ContentPlan } from '../../server/contents/schedule/contract'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { formatMoment } from '../formats/moment'
+import { momentIn, useReaderZone } from '../formats/reader-zone'
 import { useLanguage, useText } from '../messages/use-text'
 import { draftPageMessages } from './draft-pages/messages'
 
@@ -27,12 +28,17 @@ const actionLabels = {
 export function ScheduledList({ plans, timeZone, problem }: ScheduledListProps) {
   const text = useText(draftPageMessages)
   const language = useLanguage()
+  const readerZone = useReaderZone()
   if (plans.length === 0) return <p className="settings-text">{text('plan.none')}</p>
   return (
     <ul className="plans">
       {plans.map(({ id, action = 'publish', dueAt, plannedBy, problem: failure }) => {
         const label = text(actionLabels[action])
-        const moment = `${formatMoment(dueAt, language, timeZone)} (${timeZone})`
+        const ofSite = `${formatMoment(dueAt, language, timeZone)} (${timeZone})`
+        const moment =
+          readerZone && readerZone !== timeZone
+            ? `${ofSite}, ${momentIn(dueAt, language, readerZone)}`
+            : ofSite
         const time = (words: ReactNode) => <time dateTime={dueAt.toISOString()}>{words}</time>
         return (
           <li key={id}>

@@ -3,8 +3,8 @@ import { Badge } from '../design/badge'
 import { ActionForm } from '../design/forms/action-form'
 import { type FormProblem, problemOf } from '../design/forms/problem'
 import { SettingsSection } from '../design/settings-section'
-import { formatMoment } from '../formats/moment'
-import { useLanguage, useText } from '../messages/use-text'
+import { useMoment } from '../formats/reader-zone'
+import { useText } from '../messages/use-text'
 import { SiteLink } from '../navigation/site-link'
 import { fixedPageMessages } from './messages'
 import { PageSchedule } from './page-schedule'
@@ -19,7 +19,7 @@ interface DraftStateProps {
 /** Whether a page has unpublished changes, when it was saved, and the way to its versions. */
 export function DraftState({ name, isAhead, updatedAt }: DraftStateProps) {
   const text = useText(fixedPageMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   return (
     <p className="settings-text">
       <Badge tone="good">{text('published')}</Badge>{' '}
@@ -27,7 +27,7 @@ export function DraftState({ name, isAhead, updatedAt }: DraftStateProps) {
       {updatedAt ? (
         <>
           {text.rich('savedAt', {
-            moment: formatMoment(updatedAt, language),
+            moment: momentOf(updatedAt),
             time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
           })}{' '}
         </>

@@ -2,9 +2,9 @@ import type { ApiKey } from '../../server/keys/contract'
 import type { Language } from '../../server/messages/contract'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
+import { Moment } from '../design/moment'
 import type { Column } from '../design/table/table'
 import { formatDay } from '../formats/day'
-import { formatMoment } from '../formats/moment'
 import type { TextOf } from '../messages/catalogue'
 import type { keyMessages } from './messages'
 
@@ -49,12 +49,7 @@ export function keyColumns(
     },
     {
       title: text('lastUsed'),
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? (
-          <time dateTime={lastUsedAt.toISOString()}>{formatMoment(lastUsedAt, language)}</time>
-        ) : (
-          text('never')
-        ),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : text('never')),
     },
     {
       title: text('expires'),

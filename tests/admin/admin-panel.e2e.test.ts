@@ -165,6 +165,6 @@ test('signing out there signs out of the site', async () => {
 async function saveName(page: Page, name: string): Promise<void> {
   const field = await ready(page.getByLabel('Name', { exact: false }).first())
   await field.fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.getByText('Updated successfully.').waitFor()
 }

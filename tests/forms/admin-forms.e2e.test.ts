@@ -39,7 +39,7 @@ describe.each([
     await page.getByText('30 submissions').waitFor()
     expect(await sendersOn(page)).toHaveLength(25)
 
-    await page.getByRole('link', { name: 'Sent (UTC)' }).click()
+    await page.getByRole('link', { name: 'Sent' }).click()
     await page.waitForURL(/sort=createdAt/)
     await page.locator('th[aria-sort="ascending"]').waitFor()
     expect((await sendersOn(page))[0]).toBe('Guest 00')

@@ -1,16 +1,15 @@
 import type { User } from '../../../server/accounts/contract'
 import { profileImageOf } from '../../client/visitor'
-import { formatMoment } from '../../formats/moment'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useMoment } from '../../formats/reader-zone'
+import { useText } from '../../messages/use-text'
 import { Avatar } from '../avatar'
 import { userMessages } from './messages'
 
 /** A user's personal data. */
 export function UserFacts({ user }: { user: User }) {
   const text = useText(userMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { id, email, phone, fullName, createdAt, updatedAt } = user
-  const inUtc = (date: Date) => text('utc', { moment: formatMoment(date, language) })
   return (
     <div className="grid content-start gap-6">
       <Avatar name="" image={profileImageOf(user.assets)} size={96} />
@@ -22,8 +21,8 @@ export function UserFacts({ user }: { user: User }) {
         </Fact>
         <Fact name={text('name')}>{fullName || '–'}</Fact>
         <Fact name={text('phone')}>{phone || '–'}</Fact>
-        <Fact name={text('created')}>{inUtc(createdAt)}</Fact>
-        <Fact name={text('lastChanged')}>{inUtc(updatedAt)}</Fact>
+        <Fact name={text('created')}>{momentOf(createdAt)}</Fact>
+        <Fact name={text('lastChanged')}>{momentOf(updatedAt)}</Fact>
         <Fact name={text('id')}>
           <code>{id}</code>
         </Fact>

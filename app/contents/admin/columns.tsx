@@ -1,8 +1,8 @@
 import type { ContentRow } from '../../../server/contents/administration/contract'
 import { AdministratorsLink } from '../../admin/administrators-link'
+import { Moment } from '../../design/moment'
 import type { Column } from '../../design/table/table'
-import { formatMoment } from '../../formats/moment'
-import type { Language, TextOf } from '../../messages/catalogue'
+import type { TextOf } from '../../messages/catalogue'
 import { SiteLink } from '../../navigation/site-link'
 import { contentEditAddress, permissionLabels } from '../labels'
 import type { contentMessages } from '../messages'
@@ -14,11 +14,10 @@ interface ColumnTexts {
   text: TextOf<typeof contentAdminMessages>
   /** The labels of types and readers. */
   labels: TextOf<typeof contentMessages>
-  language: Language
 }
 
 /** The columns of the list of contents. */
-export function contentColumns({ text, labels, language }: ColumnTexts): Column<ContentRow>[] {
+export function contentColumns({ text, labels }: ColumnTexts): Column<ContentRow>[] {
   return [
     {
       title: text('column.title'),
@@ -53,7 +52,7 @@ export function contentColumns({ text, labels, language }: ColumnTexts): Column<
       sort: 'updatedAt',
       cell: ({ updatedAt, updatedBy }) => (
         <span className="grid">
-          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
+          <Moment at={updatedAt} />
           <span className="text-xs text-ink-soft">
             {updatedBy ? (
               <AdministratorsLink href={`/admin/users/${updatedBy.id}`}>

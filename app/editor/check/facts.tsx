@@ -1,6 +1,6 @@
 import type { ContentCheck } from '../../../server/contents/checks/contract'
 import { formatTags } from '../../../server/messages/languages/contract'
-import { formatMoment } from '../../formats/moment'
+import { useMoment } from '../../formats/reader-zone'
 import { useLanguage, useText } from '../../messages/use-text'
 import { checkMessages } from './messages'
 
@@ -8,12 +8,13 @@ import { checkMessages } from './messages'
 export function CheckFacts({ check }: { check: ContentCheck }) {
   const text = useText(checkMessages)
   const language = useLanguage()
+  const momentOf = useMoment()
   const { updatedAt, words, readability } = check
   return (
     <>
       <p className="settings-text">
         {text.rich('version', {
-          moment: formatMoment(updatedAt, language),
+          moment: momentOf(updatedAt),
           time: (words) => <time dateTime={updatedAt.toISOString()}>{words}</time>,
         })}
       </p>

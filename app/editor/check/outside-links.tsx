@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { OutsideLinks } from '../../../server/contents/checks/contract'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { formatMoment } from '../../formats/moment'
-import type { Language, TextOf } from '../../messages/catalogue'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useMoment } from '../../formats/reader-zone'
+import type { TextOf } from '../../messages/catalogue'
+import { useText } from '../../messages/use-text'
 import { checkMessages } from './messages'
 
 /** How often the page reads the results while links are being opened. */
@@ -19,7 +19,7 @@ interface OutsideLinksSectionProps {
 /** The links to other sites: when they were checked last, and a button that checks them. */
 export function OutsideLinksSection({ links, problem }: OutsideLinksSectionProps) {
   const text = useText(checkMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { total, waiting } = links
   useReloadWhile(waiting > 0)
   if (total === 0) return null
@@ -27,7 +27,7 @@ export function OutsideLinksSection({ links, problem }: OutsideLinksSectionProps
     <section className="grid gap-4">
       <h2 className="text-xl">{text('outside')}</h2>
       <p role="status" className="settings-text">
-        {sentencesOf(links, text, language)}
+        {sentencesOf(links, text, momentOf)}
       </p>
       {waiting > 0 ? null : (
         <ActionForm
@@ -44,12 +44,12 @@ export function OutsideLinksSection({ links, problem }: OutsideLinksSectionProps
 function sentencesOf(
   { total, unchecked, waiting, checkedAt }: OutsideLinks,
   text: TextOf<typeof checkMessages>,
-  language: Language,
+  momentOf: (date: Date) => string,
 ): string {
   const all = text('outside.total', { count: total })
   if (waiting > 0) return `${all} ${text('outside.waiting', { count: waiting })}`
   if (unchecked === total) return `${all} ${text('outside.unchecked')}`
-  const moment = checkedAt ? formatMoment(checkedAt, language) : ''
+  const moment = checkedAt ? momentOf(checkedAt) : ''
   const checked = `${all} ${text('outside.checked', { moment })}`
   return unchecked > 0 ? `${checked} ${text('outside.rest', { count: unchecked })}` : checked
 }

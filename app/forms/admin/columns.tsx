@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ReceivedForm } from '../../../server/forms/contract'
 import { Badge } from '../../design/badge'
+import { Moment } from '../../design/moment'
 import type { Column } from '../../design/table/table'
-import { formatMoment } from '../../formats/moment'
-import type { Language } from '../../messages/catalogue'
 import { excerptOf, senderOf } from './labels'
 import type { FormAdminText } from './messages'
 
 /** The columns of the submissions. Not prefetched, because opening one marks it as read. */
-export function formColumns(text: FormAdminText, language: Language): Column<ReceivedForm>[] {
+export function formColumns(text: FormAdminText): Column<ReceivedForm>[] {
   return [
     {
       title: text('column.from'),
@@ -35,11 +34,7 @@ export function formColumns(text: FormAdminText, language: Language): Column<Rec
     {
       title: text('column.sent'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-          {formatMoment(createdAt, language)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap" />,
     },
   ]
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../server/messages/contract'
 import type { ProposalSummary } from '../../../server/proposals/contract'
+import { Moment } from '../../design/moment'
 import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
-import { formatMoment } from '../../formats/moment'
 import { formatMoney } from '../../formats/money'
 import type { TextOf } from '../../messages/catalogue'
 import { pathTo } from '../../navigation/paths'
@@ -64,9 +64,7 @@ export function proposalColumns(
     {
       title: text('column.changed'),
       sort: 'updatedAt',
-      cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
-      ),
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
     {
       title: text('column.actions'),

@@ -1,13 +1,12 @@
 import type { ProposalSource } from '../../../server/proposals/contract'
+import { Moment } from '../../design/moment'
 import { SettingsSection } from '../../design/settings-section'
-import { formatMoment } from '../../formats/moment'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useText } from '../../messages/use-text'
 import { proposalEditMessages } from './messages'
 
 /** The recorded answer to a proposal: by whom, when, and from which address. */
 export function AnswerRecord({ proposal }: { proposal: ProposalSource }) {
   const text = useText(proposalEditMessages)
-  const language = useLanguage()
   const { status, answer } = proposal
   if (!answer) return null
   return (
@@ -20,9 +19,7 @@ export function AnswerRecord({ proposal }: { proposal: ProposalSource }) {
         <div>
           <dt>{text('answer.on')}</dt>
           <dd>
-            <time dateTime={answer.answeredAt.toISOString()}>
-              {text('answer.moment', { moment: formatMoment(answer.answeredAt, language) })}
-            </time>
+            <Moment at={answer.answeredAt} />
           </dd>
         </div>
         {answer.address ? (

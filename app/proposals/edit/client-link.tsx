@@ -3,8 +3,8 @@ import { CopyButton } from '../../design/copy-button'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../../design/settings-section'
-import { formatMoment } from '../../formats/moment'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useMoment } from '../../formats/reader-zone'
+import { useText } from '../../messages/use-text'
 import { MessageField } from './message-field'
 import { proposalEditMessages } from './messages'
 
@@ -17,7 +17,7 @@ interface ClientLinkProps {
 /** The client link: to copy, mail, renew and end it. */
 export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
   const text = useText(proposalEditMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { url, endedAt, mailedTo, mailedAt } = link
   const renew = (
     <ActionForm
@@ -32,7 +32,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
     return (
       <SettingsSection
         title={text('link.title')}
-        text={text('link.ended', { moment: formatMoment(endedAt, language) })}
+        text={text('link.ended', { moment: momentOf(endedAt) })}
       >
         {renew}
       </SettingsSection>
@@ -46,7 +46,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
       </div>
       <p className="text-sm text-ink-soft">
         {mailedTo && mailedAt
-          ? text('link.mailed', { address: mailedTo, moment: formatMoment(mailedAt, language) })
+          ? text('link.mailed', { address: mailedTo, moment: momentOf(mailedAt) })
           : text('link.notMailed')}
       </p>
       {clientEmail ? (

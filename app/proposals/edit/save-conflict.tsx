@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../design/button'
-import { formatMoment } from '../../formats/moment'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useMoment } from '../../formats/reader-zone'
+import { useText } from '../../messages/use-text'
 import { differences } from './differences'
 import type { ProposalFormValues } from './form-values'
 import type { LatestVersion } from './latest-version'
@@ -16,7 +16,7 @@ interface SaveConflictProps {
 /** The differences and the choice between them; the typed values remain in the form. */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   const text = useText(proposalEditMessages)
-  const moment = formatMoment(latest.updatedAt, useLanguage())
+  const moment = useMoment()(latest.updatedAt)
   const different = differences(yours, latest.values, text)
   return (
     <section className="save-conflict" aria-labelledby="conflict-title">

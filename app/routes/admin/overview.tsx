@@ -8,14 +8,14 @@ import { RecentActivity } from '../../admin/recent-activity'
 import { ToDo } from '../../admin/to-do'
 import { AuditTable } from '../../audit/table'
 import { Badge } from '../../design/badge'
+import { Moment } from '../../design/moment'
 import { SettingsSection } from '../../design/settings-section'
-import { formatMoment } from '../../formats/moment'
 import { Sender } from '../../forms/admin/sender'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireSomeArea } from '../../loaders/guards.server'
 import { pageText } from '../../messages/page-text'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useText } from '../../messages/use-text'
 import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -85,7 +85,7 @@ export default function OverviewPage() {
                 <SiteLink href={url} className="link">
                   {title}
                 </SiteLink>
-                {publishedAt ? <Moment date={publishedAt} /> : null}
+                {publishedAt ? <Moment at={publishedAt} /> : null}
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ export default function OverviewPage() {
                   , {form.name}{' '}
                   {form.read ? null : <Badge tone="waiting">{text('overview.new')}</Badge>}
                 </span>
-                <Moment date={form.createdAt} />
+                <Moment at={form.createdAt} />
               </li>
             ))}
           </ul>
@@ -123,7 +123,7 @@ export default function OverviewPage() {
                 <SiteLink href={`/admin/users/${id}`} className="link">
                   {email}
                 </SiteLink>
-                <Moment date={createdAt} />
+                <Moment at={createdAt} />
               </li>
             ))}
           </ul>
@@ -139,10 +139,6 @@ export default function OverviewPage() {
       ) : null}
     </>
   )
-}
-
-function Moment({ date }: { date: Date }) {
-  return <time dateTime={date.toISOString()}>{formatMoment(date, useLanguage())}</time>
 }
 
 export const meta: MetaFunction = (args) =>

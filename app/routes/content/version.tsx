@@ -19,14 +19,14 @@ import { DifferenceLegend } from '../../editor/difference-legend'
 import { draftPageMessages } from '../../editor/draft-pages/messages'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
 import { changeLabels } from '../../editor/version-labels'
-import { formatMoment } from '../../formats/moment'
+import { useMoment } from '../../formats/reader-zone'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
 import { pageText } from '../../messages/page-text'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -68,12 +68,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ContentVersionPage() {
   const text = useText(contentEditingMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { contentId, version } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { savedAt, savedBy } = version
   const saved = {
-    moment: formatMoment(savedAt, language),
+    moment: momentOf(savedAt),
     changes: changeLabels(version.changes, useText(draftPageMessages)),
     time: (words: ReactNode) => <time dateTime={savedAt.toISOString()}>{words}</time>,
   }

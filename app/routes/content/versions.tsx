@@ -5,18 +5,18 @@ import { AdminHeading } from '../../admin/admin-heading'
 import { contentEditingMessages } from '../../contents/editing/messages'
 import { StateBadge } from '../../contents/state-badges'
 import { Badge } from '../../design/badge'
+import { Moment } from '../../design/moment'
 import { signedInStyles } from '../../design/signed-in'
 import { Pagination } from '../../design/table/pagination'
 import { type Column, Table } from '../../design/table/table'
 import { ContentTabs } from '../../editor/content-tabs'
 import { ChangeLabels } from '../../editor/version-labels'
-import { formatMoment } from '../../formats/moment'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
-import type { Language, TextOf } from '../../messages/catalogue'
+import type { TextOf } from '../../messages/catalogue'
 import { pageText } from '../../messages/page-text'
-import { useLanguage, useText } from '../../messages/use-text'
+import { useText } from '../../messages/use-text'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ContentVersionsPage() {
   const text = useText(contentEditingMessages)
-  const language = useLanguage()
   const { id, title, versions } = useLoaderData<typeof loader>()
   return (
     <div className="admin frame">
@@ -48,7 +47,7 @@ export default function ContentVersionsPage() {
       </AdminHeading>
       <Table
         caption={text('versions.label')}
-        columns={columnsFor(id, text, language)}
+        columns={columnsFor(id, text)}
         rows={versions.content}
         keyOf={(version) => version.id}
       />
@@ -64,14 +63,13 @@ export default function ContentVersionsPage() {
 function columnsFor(
   id: string,
   text: TextOf<typeof contentEditingMessages>,
-  language: Language,
 ): Column<ContentVersion>[] {
   return [
     {
       title: text('versions.saved'),
       cell: ({ id: version, savedAt }) => (
         <Link to={pathTo('contentVersion', { id, version })} className="link">
-          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt, language)}</time>
+          <Moment at={savedAt} />
         </Link>
       ),
     },

@@ -18,7 +18,7 @@ import { ActionForm } from '../../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
-import { formatMoment } from '../../../formats/moment'
+import { useMoment } from '../../../formats/reader-zone'
 import { AssetFields } from '../../../library/asset-fields'
 import { factsOf, isPicture } from '../../../library/listed-asset'
 import { libraryMessages } from '../../../library/messages'
@@ -32,7 +32,7 @@ import { fileTooLarge } from '../../../loaders/sent-form.server'
 import { serviceInput } from '../../../loaders/service-input'
 import { loaderLanguage, loaderText } from '../../../loaders/text.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -132,7 +132,7 @@ function replaceForm(): FormData {
 /** One picture or file: what it is called, where it is used, and its replacement. */
 export default function AssetPage() {
   const text = useText(libraryMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { texts, picture, address, facts, createdAt, version, uses } =
     useLoaderData<typeof loader>()
   const result: { problem: FormProblem; version?: string | undefined } | undefined =
@@ -154,7 +154,7 @@ export default function AssetPage() {
         }
       >
         <p className="settings-text">
-          {text('asset.facts', { facts, moment: formatMoment(createdAt, language) })}
+          {text('asset.facts', { facts, moment: momentOf(createdAt) })}
         </p>
       </AdminHeading>
       <div className="admin-columns">

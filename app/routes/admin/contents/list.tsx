@@ -20,7 +20,7 @@ import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireArea } from '../../../loaders/guards.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ContentsPage() {
   const text = useText(contentAdminMessages)
   const labels = useText(contentMessages)
-  const language = useLanguage()
   const { list, sort, filter } = useLoaderData<typeof loader>()
   const listQuery = useListQuery()
   const mayPublish = useMayPublish()
@@ -66,7 +65,7 @@ export default function ContentsPage() {
         <Form method="get" action="/admin/contents/selected">
           <Table
             caption={text('title')}
-            columns={contentColumns({ text, labels, language })}
+            columns={contentColumns({ text, labels })}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}

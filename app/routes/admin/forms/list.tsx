@@ -22,7 +22,7 @@ import { requireArea } from '../../../loaders/guards.server'
 import { done, refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,7 +64,6 @@ function doneMessages(text: FormAdminText) {
 
 export default function FormsPage() {
   const text = useText(formAdminMessages)
-  const language = useLanguage()
   const { list, counts, sort, filter } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const location = useLocation()
@@ -96,7 +95,7 @@ export default function FormsPage() {
         <Form key={location.key} method="get" action="/admin/forms/selected">
           <Table
             caption={text('submissions')}
-            columns={formColumns(text, language)}
+            columns={formColumns(text)}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}

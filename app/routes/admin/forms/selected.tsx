@@ -9,7 +9,7 @@ import { AdminHeading } from '../../../admin/admin-heading'
 import { useListAddress } from '../../../admin/list-address'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
-import { formatMoment } from '../../../formats/moment'
+import { useMoment } from '../../../formats/reader-zone'
 import { excerptOf } from '../../../forms/admin/labels'
 import { formAdminMessages } from '../../../forms/admin/messages'
 import { Sender } from '../../../forms/admin/sender'
@@ -19,7 +19,7 @@ import { requireArea } from '../../../loaders/guards.server'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SelectedFormsPage() {
   const text = useText(formAdminMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { forms } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const list = useListAddress(pathTo('adminForms'))
@@ -77,7 +77,7 @@ export default function SelectedFormsPage() {
             <span className="font-semibold">
               <Sender form={form} />
             </span>
-            , {form.name}, {text('moment', { moment: formatMoment(form.createdAt, language) })}
+            , {form.name}, {momentOf(form.createdAt)}
             <p className="text-sm text-ink-soft">{excerptOf(form.data)}</p>
           </li>
         ))}

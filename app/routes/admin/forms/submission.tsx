@@ -9,7 +9,7 @@ import { AdminHeading } from '../../../admin/admin-heading'
 import { AdministratorsLink } from '../../../admin/administrators-link'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
-import { formatMoment } from '../../../formats/moment'
+import { Moment } from '../../../design/moment'
 import { senderOf } from '../../../forms/admin/labels'
 import { formAdminMessages } from '../../../forms/admin/messages'
 import { SubmissionData } from '../../../forms/admin/submission-data'
@@ -21,7 +21,7 @@ import { isPrefetch } from '../../../loaders/prefetch'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -57,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SubmissionPage() {
   const text = useText(formAdminMessages)
-  const language = useLanguage()
   const { form, title, labels } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { id, name, data, sender, userId, page, createdAt } = form
@@ -84,9 +83,7 @@ export default function SubmissionPage() {
           <div>
             <dt>{text('submission.sent')}</dt>
             <dd>
-              <time dateTime={createdAt.toISOString()}>
-                {text('moment', { moment: formatMoment(createdAt, language) })}
-              </time>
+              <Moment at={createdAt} />
             </dd>
           </div>
           <div>

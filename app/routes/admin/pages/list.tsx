@@ -3,16 +3,16 @@ import { Link, useLoaderData } from '@remix-run/react'
 import type { FixedPageSummary } from '../../../../server/site/pages/contract'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { Badge } from '../../../design/badge'
+import { Moment } from '../../../design/moment'
 import { type Column, Table } from '../../../design/table/table'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { editPath, pageNames } from '../../../fixed-pages/sections'
-import { formatMoment } from '../../../formats/moment'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
-import type { Language, TextOf } from '../../../messages/catalogue'
+import type { TextOf } from '../../../messages/catalogue'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The pages that every site has, to edit. */
 export default function PagesPage() {
   const text = useText(fixedPageMessages)
-  const language = useLanguage()
   const pages = useLoaderData<typeof loader>()
   return (
     <>
@@ -47,7 +46,7 @@ export default function PagesPage() {
       </AdminHeading>
       <Table
         caption={text('title')}
-        columns={pageColumns(text, language)}
+        columns={pageColumns(text)}
         rows={pages}
         keyOf={({ name }) => name}
       />
@@ -55,10 +54,7 @@ export default function PagesPage() {
   )
 }
 
-function pageColumns(
-  text: TextOf<typeof fixedPageMessages>,
-  language: Language,
-): Column<FixedPageSummary>[] {
+function pageColumns(text: TextOf<typeof fixedPageMessages>): Column<FixedPageSummary>[] {
   return [
     {
       title: text('page'),
@@ -78,13 +74,8 @@ function pageColumns(
       ),
     },
     {
-      title: text('savedUtc'),
-      cell: ({ updatedAt }) =>
-        updatedAt ? (
-          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt, language)}</time>
-        ) : (
-          text('never')
-        ),
+      title: text('saved'),
+      cell: ({ updatedAt }) => (updatedAt ? <Moment at={updatedAt} /> : text('never')),
     },
   ]
 }

@@ -13,7 +13,7 @@ import { DifferenceLegend } from '../../../editor/difference-legend'
 import { bodyDifference } from '../../../editor/version-difference.server'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { changedParts, editPath, pageNames } from '../../../fixed-pages/sections'
-import { formatMoment } from '../../../formats/moment'
+import { useMoment } from '../../../formats/reader-zone'
 import { isKeyOf } from '../../../keys'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService, notFound } from '../../../loaders/call-service.server'
@@ -21,7 +21,7 @@ import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A version of a page that every site has, beside the latest one. */
 export default function FixedPageVersionPage() {
   const text = useText(fixedPageMessages)
-  const language = useLanguage()
+  const momentOf = useMoment()
   const { name, version, latestSavedAt, difference } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
@@ -75,7 +75,7 @@ export default function FixedPageVersionPage() {
       >
         <p className="settings-text">
           {text.rich('savedAt', {
-            moment: formatMoment(version.savedAt, language),
+            moment: momentOf(version.savedAt),
             time: (words) => <time dateTime={version.savedAt.toISOString()}>{words}</time>,
           })}{' '}
           {version.changes.length > 0

@@ -4,18 +4,18 @@ import type { FixedPageName, FixedPageVersion } from '../../../../server/site/pa
 import { AdminHeading } from '../../../admin/admin-heading'
 import { Badge } from '../../../design/badge'
 import { EmptyState } from '../../../design/empty-state'
+import { Moment } from '../../../design/moment'
 import { Pagination } from '../../../design/table/pagination'
 import { type Column, Table } from '../../../design/table/table'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { changedParts, editPath, editWords, pageNames } from '../../../fixed-pages/sections'
-import { formatMoment } from '../../../formats/moment'
 import { isKeyOf } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, notFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
-import type { Language, TextOf } from '../../../messages/catalogue'
+import type { TextOf } from '../../../messages/catalogue'
 import { pageText } from '../../../messages/page-text'
-import { useLanguage, useText } from '../../../messages/use-text'
+import { useText } from '../../../messages/use-text'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a page that every site has was before. */
 export default function FixedPageVersionsPage() {
   const text = useText(fixedPageMessages)
-  const language = useLanguage()
   const { name, versions } = useLoaderData<typeof loader>()
   return (
     <>
@@ -51,7 +50,7 @@ export default function FixedPageVersionsPage() {
       ) : (
         <Table
           caption={text('versions')}
-          columns={columnsFor(name, { text, language })}
+          columns={columnsFor(name, text)}
           rows={versions.content}
           keyOf={(version) => version.id}
         />
@@ -67,14 +66,14 @@ export default function FixedPageVersionsPage() {
 
 function columnsFor(
   name: FixedPageName,
-  { text, language }: { text: TextOf<typeof fixedPageMessages>; language: Language },
+  text: TextOf<typeof fixedPageMessages>,
 ): Column<FixedPageVersion>[] {
   return [
     {
-      title: text('savedUtc'),
+      title: text('saved'),
       cell: ({ id, savedAt }) => (
         <Link to={`/admin/pages/${name}/versions/${id}`} className="link">
-          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt, language)}</time>
+          <Moment at={savedAt} />
         </Link>
       ),
     },
