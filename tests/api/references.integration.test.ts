@@ -106,6 +106,17 @@ async function saveHome(page: object): Promise<ApiResponse> {
   return admin.post('/v1/fixed-page/home', { page, updatedAt, as: 'draft' })
 }
 
+/** The calls that write fields of a content. */
+const writesOfContents: Record<string, (input: object) => Promise<ApiResponse>> = {
+  'POST /content': (input) => admin.post('/v1/content', { title: 'X', ...input }),
+  'POST /content/{id}': (input) => admin.post(`/v1/content/${content.id}`, input),
+  'POST /content/{id}/draft': async (input) => {
+    const { body } = await admin.get(`/v1/content/${content.id}/draft`)
+    const { updatedAt } = body
+    return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, as: 'autosave', ...input })
+  },
+}
+
 /** Every other reference that a call stores: what is sent, and the path of the error. */
 const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }> = {
   'POST /content metadata.image': {
@@ -125,6 +136,17 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata, as: 'autosave' })
     },
   },
+  ...Object.fromEntries(
+    [
+      ['translationOf', nobodys],
+      ['translationOf.id', { id: nobodys }],
+    ].flatMap(([field, translationOf]) =>
+      Object.entries(writesOfContents).map(([call, send]) => [
+        `${call} ${String(field)}`,
+        { path: 'translationOf', send: () => send({ language: 'de', translationOf }) },
+      ]),
+    ),
+  ),
   'POST /fixed-page/{name} page.work.items[].content': {
     path: 'page.work.items.0.content',
     send: () =>

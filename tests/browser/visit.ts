@@ -35,6 +35,8 @@ export interface VisitOptions {
   motion?: boolean
   /** Whether there is a touchscreen. */
   touch?: boolean
+  /** Of the browser, as an IANA name. */
+  timeZone?: string
 }
 
 /** A new visitor: no cookies, and nothing stored except the answer to the cookie banner. */
@@ -53,6 +55,7 @@ export async function visit(
     colorScheme,
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
     hasTouch: options.touch ?? false,
+    ...(options.timeZone && { timezoneId: options.timeZone }),
   })
   if (answered && javaScript) await context.addInitScript(declineCookies)
   // Long enough for a busy machine, but shorter than the limit of a test, so that the error says

@@ -76,6 +76,9 @@ test('a list omits bodies and contains addresses', async () => {
     publishedAt: expect.any(String),
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
+    language: null,
+    translationOf: null,
+    fallback: 'original',
   })
 })
 

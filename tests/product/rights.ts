@@ -148,7 +148,8 @@ export const callRights: Record<string, Row> = {
   'GET /content/{id}/review': editors,
   'POST /content/{id}/review': editors,
   'GET /content/{id}/translation': editors,
-  'POST /content/{id}/translation': editors,
+  // It creates a content. Authors translate their own: tests/contents/translations.integration.
+  'POST /content/{id}/translation': administratorsOf('contents'),
   'POST /content/{id}/review/{entry}': editors,
   'GET /content/{id}/clientLinks': editors,
   'POST /content/{id}/clientLinks': editors,
@@ -383,7 +384,7 @@ export const collectionRights: Record<string, string> = {
 }
 
 export const globalRights: Record<string, string> = {
-  site: 'r u',
+  site: 'r u v',
   home: 'r u v',
   about: 'r u v',
   terms: 'r u v',

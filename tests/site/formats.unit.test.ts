@@ -4,6 +4,7 @@ import { formatFileSize } from '../../app/formats/file-size'
 import { formatMoment, formatMomentShort } from '../../app/formats/moment'
 import { formatMoney, formatPrice } from '../../app/formats/money'
 import { formatPercent } from '../../app/formats/percent'
+import { momentIn } from '../../app/formats/reader-zone'
 import { formatRelative } from '../../app/formats/relative'
 import { shorten } from '../../app/formats/shorten'
 
@@ -27,6 +28,26 @@ test.each([
 ])('formats the time %s as %s, or %s', (text, medium, short) => {
   expect(formatMoment(new Date(text), 'en')).toBe(medium)
   expect(formatMomentShort(new Date(text), 'en')).toBe(short)
+})
+
+test.each([
+  ['2026-11-21T09:05:00.000Z', 'UTC', '2026 Nov 21, 09:05 UTC', '21. Nov. 2026, 09:05 UTC'],
+  [
+    '2026-11-21T23:05:00.000Z',
+    'Europe/Vienna',
+    '2026 Nov 22, 00:05 GMT+1',
+    '22. Nov. 2026, 00:05 MEZ',
+  ],
+  [
+    '2026-07-21T09:05:00.000Z',
+    'Europe/Vienna',
+    '2026 Jul 21, 11:05 GMT+2',
+    '21. Juli 2026, 11:05 MESZ',
+  ],
+  ['2026-07-21T09:05:00.000Z', 'Etc/UTC', '2026 Jul 21, 09:05 UTC', '21. Juli 2026, 09:05 UTC'],
+])('writes %s in %s, and names that zone', (text, zone, english, german) => {
+  expect(momentIn(new Date(text), 'en', zone)).toBe(english)
+  expect(momentIn(new Date(text), 'de', zone)).toBe(german)
 })
 
 describe('relative to noon of November 21, 2026', () => {
