@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import * as draftsOfPages from '../../cms/migrations/20261128_062621_drafts_of_pages'
 import * as draftsOfSettings from '../../cms/migrations/20261128_210306_drafts_of_settings'
+import * as newsletter from '../../cms/migrations/20261128_211630_newsletter'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { pdf } from '../product/pictures'
@@ -104,6 +105,8 @@ test('the texts of fixed pages and the settings of an earlier version are publis
       expect(modifiedCount).toBe(3)
     })
   } else {
+    // It has added a column to the settings.
+    await revert(folder, newsletter, '%_newsletter')
     await revert(folder, draftsOfSettings, '%_drafts_of_settings')
     await revert(folder, draftsOfPages, '%_drafts_of_pages')
   }
