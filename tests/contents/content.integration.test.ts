@@ -48,6 +48,10 @@ test('creates a content with all fields and returns it by id and by slug', async
     publishedAt: expect.stringMatching(isoDate),
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
+    language: null,
+    translationOf: null,
+    fallback: 'original',
+    translations: [],
   })
   for (const path of [`/v1/content/${String(created.body.id)}`, '/v1/content/slug/seaside']) {
     const found = await visitor(product).get(path)

@@ -40,6 +40,8 @@ export interface Subjects {
 
 /** Creates the documents that calls are tried on. Each call of `make` creates another one. */
 export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer): Subjects {
+  let contents = 0
+
   async function made(path: string, body: unknown) {
     const answer = await admin.post(path, body)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -63,7 +65,10 @@ export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer)
       },
       async content(standing, caller) {
         const isOpen = standing === 'open'
-        const title = standing === 'other' ? `A ${confidential} content` : 'A content'
+        contents += 1
+        // After 200 with the same title, one has no slug.
+        const what = standing === 'other' ? `A ${confidential} content` : 'A content'
+        const title = `${what} ${contents}`
         if (standing === 'own' && !caller.mayHold.includes('edit')) return null
         const body = await made('/v1/content', { title, status: isOpen ? 'published' : 'draft' })
         const content = { id: String(body.id), slug: String(body.slug) }
