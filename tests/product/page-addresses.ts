@@ -46,6 +46,9 @@ export async function pageAddresses(
   const draft = await made(admin, '/v1/content', { title: 'A draft', data: 'Not yet.' })
   const moved = await made(admin, '/v1/content', { title: 'Before', status: 'published' })
   await made(admin, `/v1/content/${moved.id}`, { slug: 'after' })
+  await made(admin, '/v1/site', { languages: ['de'] })
+  const translation = await made(admin, `/v1/content/${moved.id}/translation`, { language: 'de' })
+  await made(admin, `/v1/content/${translation.id}`, { status: 'published' })
   const redirect = await made(admin, '/v1/redirect', { from: '/2019/before', to: '/after' })
   const reply = await made(admin, '/v1/reply', { title: 'Hours', text: 'Ten to six.' })
   const preview = await made(admin, `/v1/content/${draft.id}/preview`, undefined)
@@ -73,6 +76,9 @@ export async function pageAddresses(
       article,
       `${article}?from=here`,
       '/client-handbook',
+      '/after',
+      String(translation.url),
+      '/de/client-handbook',
       '/before',
       '/contact',
       '/form/brief',

@@ -4,7 +4,7 @@ import { id } from '../../operations/contract/scalars'
 import { contentTranslations, translationInput, translationState } from './contract'
 import { aTranslation, someTranslations } from './examples'
 
-const shared = { path: '/content/:id/translation', callers: 'users', tag: 'Editing' } as const
+const shared = { path: '/content/:id/translation', tag: 'Editing' } as const
 const withId = z.object({ id })
 const forWriters = 'For administrators, users with an `edit` entry on it, and its author.'
 
@@ -13,6 +13,7 @@ export const translationRoutes: Route[] = [
   route({
     ...shared,
     name: 'listTranslations',
+    callers: 'users',
     method: 'get',
     summary: 'List the languages of a content',
     description: `${forWriters} The content is an original or a translation. \`missing\` are the languages of the site that it is not there in.`,
@@ -26,9 +27,10 @@ export const translationRoutes: Route[] = [
   route({
     ...shared,
     name: 'createTranslation',
+    callers: 'administrators',
     method: 'post',
     summary: 'Begin a translation of a content',
-    description: `${forWriters} The draft of the translation is a copy of the latest draft of the original, and its slug begins with the language.`,
+    description: `For those who may create contents, and write the original. The draft of the translation is a copy of the latest draft of the original, and its slug begins with the language.`,
     request: { params: withId, body: { schema: translationInput, example: { language: 'de' } } },
     status: 201,
     headers: { Location: 'The address of the translation' },
