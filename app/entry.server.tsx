@@ -111,7 +111,10 @@ function inSite(
   const { loaderData, matches } = context.staticHandlerContext
   const root: RootData | undefined = loaderData.root
   const content = contentIn(
-    matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] })),
+    matches.map(({ route: { id } }) => ({
+      handle: context.routeModules[id]?.handle,
+      data: loaderData[id],
+    })),
   )
   const list =
     root && optimisations.pageListHtml
