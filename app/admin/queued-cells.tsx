@@ -41,10 +41,6 @@ export function createdColumn<Row extends { createdAt: Date }>(title: string): C
   return {
     title,
     sort: 'createdAt',
-    cell: ({ createdAt }) => <Created at={createdAt} />,
+    cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap" />,
   }
-}
-
-function Created({ at }: { at: Date }) {
-  return <Moment at={at} className="whitespace-nowrap" />
 }

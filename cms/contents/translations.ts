@@ -72,8 +72,7 @@ async function problemOfTranslation(
   const isTaken =
     language === (await languageOf(req, original)) ||
     others.some((other) => other.id !== id && other.language === language)
-  if (isTaken)
-    return at('language', contentText('languageTaken', { language: languageName(language) }))
+  if (isTaken) return languageTaken(language)
   const hasOwn = id !== undefined && (await translationsOf(req, id)).length > 0
   return hasOwn ? at('translationOf', contentText('hasTranslations')) : null
 }
@@ -81,12 +80,14 @@ async function problemOfTranslation(
 async function problemOfOriginal(req: PayloadRequest, { id, language }: Checked) {
   if (id === undefined || !language) return null
   const isTaken = (await translationsOf(req, id)).some((other) => other.language === language)
-  return isTaken
-    ? {
-        path: 'language',
-        message: contentText('languageTaken', { language: languageName(language) }),
-      }
-    : null
+  return isTaken ? languageTaken(language) : null
+}
+
+function languageTaken(language: string) {
+  return {
+    path: 'language',
+    message: contentText('languageTaken', { language: languageName(language) }),
+  }
 }
 
 /**

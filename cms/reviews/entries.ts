@@ -12,9 +12,9 @@ const ofClients: ReviewEntryKind[] = ['clientComment', 'reply']
  */
 export function newestEntries<Entry extends { kind: ReviewEntryKind }>(entries: Entry[]): Entry[] {
   const isOfClient = ({ kind }: Entry) => ofClients.includes(kind)
-  const kept = new Set([
+  const newest = new Set([
     ...entries.filter((entry) => !isOfClient(entry)).slice(-maxReviewEntries),
     ...entries.filter(isOfClient).slice(-maxClientEntries),
   ])
-  return entries.filter((entry) => kept.has(entry))
+  return entries.filter((entry) => newest.has(entry))
 }

@@ -7,7 +7,7 @@ const project: FormSeed = {
   name: 'project',
   title: 'Tell us about your project',
   introduction:
-    'Six questions, four of which you can skip. Whoever would build it reads the answers, and calls you within two working days.',
+    'Six questions, four of which you can skip. The person who would build it reads the answers, and calls you within two working days.',
   fields: [
     { label: 'Your name', key: 'name', kind: 'text', width: 'half', look: 'list', required: true },
     {
@@ -66,7 +66,7 @@ const project: FormSeed = {
     },
   ],
   submitLabel: 'Send it',
-  thanks: 'It has arrived. Whoever would build it reads it, and calls you within two working days.',
+  thanks: 'It has arrived. The person who would build it reads it, and calls you within two working days.',
   copyToSender: true,
 }
 

@@ -245,18 +245,18 @@ test('a newer original marks its translation as outdated', async () => {
 test('a draft of the original stays its newest version when the first translation begins', async () => {
   const original = await publish({ title: 'Drafted' })
   const { updatedAt } = (await admin.get(`/v1/content/${original.id}/draft`)).body
-  await admin.post(`/v1/content/${original.id}/draft`, { title: 'Drafted anew', updatedAt })
+  await admin.post(`/v1/content/${original.id}/draft`, { title: 'Drafted again', updatedAt })
   const before = (await admin.get(`/v1/content/${original.id}/draft`)).body
 
   const { body } = await translate(original.id, 'de')
 
-  expect(body.title).toBe('Drafted anew')
+  expect(body.title).toBe('Drafted again')
   const after = (await admin.get(`/v1/content/${original.id}/draft`)).body
-  expect([after.title, after.updatedAt]).toEqual(['Drafted anew', before.updatedAt])
+  expect([after.title, after.updatedAt]).toEqual(['Drafted again', before.updatedAt])
   const publication = { updatedAt: after.updatedAt, as: 'published' }
   await admin.post(`/v1/content/${original.id}/draft`, publication)
   const published = (await anyone.get(`/v1/content/${original.id}`)).body
-  expect([published.title, published.language]).toEqual(['Drafted anew', 'en'])
+  expect([published.title, published.language]).toEqual(['Drafted again', 'en'])
 })
 
 async function publish(fields: object): Promise<{ id: string; url: string }> {
