@@ -66,7 +66,8 @@ const project: FormSeed = {
     },
   ],
   submitLabel: 'Send it',
-  thanks: 'It has arrived. The person who would build it reads it, and calls you within two working days.',
+  thanks:
+    'It has arrived. The person who would build it reads it, and calls you within two working days.',
   copyToSender: true,
 }
 
