@@ -52,7 +52,7 @@ describe.each([
       'Draft',
       '/crowd-29',
       'Everyone',
-      expect.stringMatching(/^\d{4} \w+ \d+, \d\d:\d\dSite Admin$/),
+      expect.stringMatching(/^\d{4} \w+ \d+, \d\d:\d\d UTCSite Admin$/),
     ])
     expect(await row.getByRole('link', { name: 'Crowd 29' }).getAttribute('href')).toMatch(
       /^\/content\/\w{26}\/edit$/,

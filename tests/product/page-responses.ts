@@ -53,7 +53,8 @@ const ignoredHeaders = new Set([
 /** What the site makes for each request: form stamps and random keys. */
 const perRequest = /(?<=[">])(?:\w{6}\.[\w-]{22}|[\da-hjkmnp-tv-z]{16})(?=\\?["<])/g
 /** Pages that show the time, or how often something has been viewed: their numbers are left out. */
-const withNumbers = /^\/(?:sample|admin\/homes|content\/\w+\/schedule|settings\/data\/file)$/
+const withNumbers =
+  /^\/(?:sample|admin\/homes|content\/\w+\/schedule|settings\/(?:data\/file|sessions))$/
 
 async function recorded(response: Response, address: string): Promise<RecordedResponse> {
   const headers = Object.fromEntries(
