@@ -69,6 +69,7 @@ export default [
     route('users/:id', 'routes/admin/users/user.tsx'),
     route('site', 'routes/admin/site.tsx'),
     route('pages', 'routes/admin/pages/list.tsx'),
+    route('pages/contact', 'routes/admin/pages/contact.tsx'),
     route('pages/:name', 'routes/admin/pages/page.tsx'),
     route('pages/:name/versions', 'routes/admin/pages/versions.tsx'),
     route('pages/:name/versions/:version', 'routes/admin/pages/version.tsx'),

@@ -602,6 +602,7 @@ export interface FormDesign {
   copyToSender?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Created when a published slug changes, and by imports.
@@ -1638,6 +1639,7 @@ export interface FormDesignsSelect<T extends boolean = true> {
   copyToSender?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3056,10 +3058,15 @@ export interface TaskSchedulePublish {
   input: {
     type?: ('publish' | 'unpublish') | null;
     locale?: string | null;
-    doc?: {
-      relationTo: 'contents';
-      value: string | Content;
-    } | null;
+    doc?:
+      | ({
+          relationTo: 'contents';
+          value: string | Content;
+        } | null)
+      | ({
+          relationTo: 'form-designs';
+          value: string | FormDesign;
+        } | null);
     global?: string | null;
     user?: {
       relationTo: 'users';

@@ -11,9 +11,9 @@ import type { HomeValues, PageValues, TextPageValues } from './values'
 
 type Values = Record<string, string>
 
-/** The values of the form of a page. The settings have a form of their own. */
+/** The values of the form of a page. The settings and the contact page have forms of their own. */
 export function valuesOf({ page, markdown }: FixedPage): PageValues {
-  if ('navigation' in page) throw new Error('The settings of the site are no page.')
+  if ('navigation' in page || 'fields' in page) throw new Error('This page has another form.')
   return 'hero' in page
     ? { kind: 'home', sections: homeValuesOf(page) }
     : { kind: 'text', ...textValuesOf(page, markdown) }

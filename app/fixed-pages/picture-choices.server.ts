@@ -24,6 +24,7 @@ function choice({ id, files }: Asset, name: string): PictureChoice {
 }
 
 function picturesOf(page: FixedPage['page']): Asset[] {
+  if ('fields' in page) return []
   const images = 'hero' in page ? [page.hero, ...page.work.items, ...page.people.items] : [page]
   return images.flatMap(({ image }) => image ?? [])
 }

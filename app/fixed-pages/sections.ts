@@ -146,6 +146,7 @@ export const pageNames = {
   home: 'page.home',
   about: 'page.about',
   terms: 'page.terms',
+  contact: 'page.contact',
   site: 'page.site',
 } as const
 
@@ -173,6 +174,12 @@ const fieldNames: Record<string, Key> = {
   socialLinks: 'field.socialLinks',
   footer: 'field.footer',
   brand: 'field.brand',
+  introduction: 'field.introduction',
+  fields: 'field.fields',
+  submitLabel: 'field.submitLabel',
+  thanks: 'field.thanks',
+  mailTo: 'field.mailTo',
+  copyToSender: 'field.copyToSender',
 }
 
 /** What changed in a version, such as "Opening, Plans". */

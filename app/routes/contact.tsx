@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DesignedForm } from '../forms/designed-form'
+import { ContactView } from '../forms/contact-view'
 import { sendDesigned } from '../forms/designed-form.server'
 import { formMessages } from '../forms/messages'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
 import { pageText } from '../messages/page-text'
 import type { Handle } from '../navigation/handle'
-import { pathTo } from '../navigation/paths'
 import { pageMeta } from '../page-head/page-meta'
-import { useRootData } from '../root-data'
 
 export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
@@ -25,48 +23,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function ContactPage() {
   const design = useLoaderData<typeof loader>()
-  return (
-    <div className="account-page frame">
-      <div className="account-page-title">
-        <h1 className="text-5xl tracking-display">{design.title}</h1>
-        {design.introduction ? (
-          <p className="font-serif text-xl whitespace-pre-line text-ink-soft">
-            {design.introduction}
-          </p>
-        ) : null}
-        <Addresses />
-      </div>
-      <DesignedForm
-        design={design}
-        action={pathTo('contact')}
-        problem={useActionData<typeof action>()?.problem}
-      />
-    </div>
-  )
-}
-
-function Addresses() {
-  const footer = useRootData()?.site.footer
-  if (!footer) return null
-  return (
-    <ul className="grid gap-1">
-      {footer.email ? (
-        <li>
-          <a href={`mailto:${footer.email}`} className="link">
-            {footer.email}
-          </a>
-        </li>
-      ) : null}
-      {footer.phone ? (
-        <li>
-          <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`} className="link">
-            {footer.phone}
-          </a>
-        </li>
-      ) : null}
-      {footer.address ? <li className="whitespace-pre-line">{footer.address}</li> : null}
-    </ul>
-  )
+  return <ContactView design={design} problem={useActionData<typeof action>()?.problem} />
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

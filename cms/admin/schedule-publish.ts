@@ -2,11 +2,14 @@ import type { SchedulePublishHandlerArgs } from '@payloadcms/ui/utilities/schedu
 import { canAccessAdmin, type ServerFunction } from 'payload'
 import {
   cancelChange,
-  pendingChanges,
+  momentError,
   type ScheduledChange,
   scheduleChange,
   schedulingError,
+  unfinishedChanges,
 } from '../contents/scheduled-changes'
+import { formDesignText } from '../forms/messages'
+import { cancelPublication, schedulePublication } from '../site/scheduled-publications'
 
 /** Handles the schedule drawer of Payload's admin by the rules of the site's own page. */
 export const schedulePublish: ServerFunction<
@@ -17,16 +20,28 @@ export const schedulePublish: ServerFunction<
   if (deleteID !== undefined) {
     const { docs } = await req.payload.db.find<ScheduledChange>({
       collection: 'payload-jobs',
-      where: { and: [...pendingChanges, { id: { equals: deleteID } }] },
+      where: { and: [...unfinishedChanges, { id: { equals: deleteID } }] },
       pagination: false,
     })
     const [pending] = docs
     if (!pending)
       return { error: 'There is no such scheduled change: it has run or was cancelled.' }
-    await cancelChange(req, pending)
+    const { doc: planned } = pending.input
+    if (planned?.relationTo === 'form-designs') {
+      const target = { doc: { relationTo: planned.relationTo, value: planned.value } } as const
+      await cancelPublication(req, target, pending)
+    } else await cancelChange(req, pending)
     return { message: 'Cancelled.' }
   }
   const id = String(doc?.value ?? '')
+  const at = new Date(date ?? Number.NaN)
+  if (doc?.relationTo === 'form-designs') {
+    const error = type === 'unpublish' ? formDesignText('unpublish') : momentError(at)
+    if (error) return { error }
+    const target = { doc: { relationTo: doc.relationTo, value: id } } as const
+    await schedulePublication(req, { target, at })
+    return { message: 'Scheduled.' }
+  }
   const content = await req.payload.findByID({
     collection: 'contents',
     id,
@@ -36,7 +51,6 @@ export const schedulePublish: ServerFunction<
     // Only administrators reach Payload's admin.
     overrideAccess: true,
   })
-  const at = new Date(date ?? Number.NaN)
   const problem = schedulingError(content, at)
   if (problem) return { error: problem }
   await scheduleChange(req, { id, action: type === 'unpublish' ? 'unpublish' : 'publish', at })

@@ -53,7 +53,8 @@ export async function audit(
       address,
     },
     depth: 0,
-    ...(req && { req }),
+    // While Payload restores a version, it sets no default value, also not of the entry's id.
+    ...(req && { req, context: { isRestoringVersion: false } }),
     // System work: no user writes this log.
     overrideAccess: true,
   })

@@ -112,6 +112,7 @@ const afterChange: CollectionAfterChangeHook = async ({
     return doc
   }
   if (slug === 'contents' && (await isDraftOfPublished(req, doc))) return doc
+  if (slug === 'form-designs' && doc._status === 'draft') return doc
   await recordChange(req, tagsOf(slug, doc, storedBefore(req, doc.id)))
   return doc
 }

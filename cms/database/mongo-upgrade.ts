@@ -34,6 +34,7 @@ export async function upgradeMongo({
   await addEvents(collections)
   await addAssetNames(collections.assets)
   await addPageStatus(globals)
+  await addFormVersions(collections['form-designs'], versions['form-designs'])
   await addLanguage(globals)
 }
 
@@ -51,6 +52,27 @@ async function addPageStatus({ collection }: MongooseAdapter['globals']): Promis
     { globalType: { $in: ['home', 'about', 'terms', 'site'] }, _status: { $exists: false } },
     { $set: { _status: 'published' } },
   )
+}
+
+/**
+ * Forms had no drafts in earlier versions. Each becomes its first version, since Payload lists forms by their versions.
+ */
+async function addFormVersions(
+  forms: Documents | undefined,
+  versions: Documents | undefined,
+): Promise<void> {
+  const earlier = { _status: { $exists: false } }
+  for (const { _id, ...form } of (await forms?.collection.find(earlier).toArray()) ?? []) {
+    const { createdAt, updatedAt } = form
+    const version = { ...form, createdAt, updatedAt, _status: 'published' }
+    // Another process may have stored it.
+    await versions?.collection.updateOne(
+      { parent: _id },
+      { $setOnInsert: { version, createdAt: updatedAt, updatedAt, latest: true } },
+      { upsert: true },
+    )
+    await forms?.collection.updateOne({ _id }, { $set: { _status: 'published' } })
+  }
 }
 
 /** Webhooks of earlier versions were notified of submissions only. */

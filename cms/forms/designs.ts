@@ -1,7 +1,14 @@
 import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
-import { adminsOf, everyone } from '../access/rules'
+import { adminsOf } from '../access/rules'
 import { idField } from '../fields/id'
 import { siteAddress } from '../site-address'
+import { auditDesign, auditDesignDeletion } from './audit'
+import {
+  keepNameOnRestore,
+  publishCopies,
+  publishUnlessDraft,
+  readableDesigns,
+} from './design-drafts'
 import { differentKeys, nameFields } from './design-fields'
 import { fieldKinds, fileKinds, maxFileMegabytes } from './field-kinds'
 import { formDesignText } from './messages'
@@ -127,13 +134,21 @@ export const formDesigns: CollectionConfig = {
     preview: (doc) => siteAddress(`/form/${String(doc.name)}`),
   },
   defaultSort: 'title',
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, validate: true } },
   access: {
     create: adminsOf('forms'),
-    read: everyone,
+    read: readableDesigns,
+    readVersions: adminsOf('forms'),
     update: adminsOf('forms'),
     delete: adminsOf('forms'),
   },
-  hooks: { beforeValidate: [nameFields] },
+  hooks: {
+    beforeOperation: [publishUnlessDraft],
+    beforeValidate: [keepNameOnRestore, nameFields],
+    beforeChange: [publishCopies],
+    afterChange: [auditDesign],
+    afterDelete: [auditDesignDeletion],
+  },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },

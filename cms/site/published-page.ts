@@ -2,8 +2,8 @@ import type { GlobalSlug, Payload, RequestContext, TypedUser } from 'payload'
 import { contentHash } from '../fields/content-hash'
 import { isRecord } from '../fields/is-record'
 
-/** With whose rights a global is read and written. */
-interface Access {
+/** With whose rights a global or document is read and written. */
+export interface Access {
   overrideAccess: boolean
   user?: TypedUser | null
   context?: RequestContext
@@ -36,13 +36,21 @@ export async function updatePublished(
   }
   await payload.updateGlobal({ ...target, data: changed })
   if (!isAhead) return
-  const alike = Object.entries(data).filter(
-    ([name]) => contentHash(latest[name]) === contentHash(published[name]),
-  )
-  const draft: Record<string, unknown> = { ...latest, ...Object.fromEntries(alike) }
+  const draft = draftWith(data, { published, latest })
   // The draft was valid when it was saved. What it refers to may have been deleted since.
   const context = { putsBackVersion: true }
   await payload.updateGlobal({ ...target, draft: true, data: draft, context })
+}
+
+/** A pending draft after a change for visitors: it gets the same change in fields that it has not changed itself. */
+export function draftWith(
+  change: Record<string, unknown>,
+  { published, latest }: Record<'published' | 'latest', Record<string, unknown>>,
+): Record<string, unknown> {
+  const alike = Object.entries(change).filter(
+    ([name]) => contentHash(latest[name]) === contentHash(published[name]),
+  )
+  return { ...latest, ...Object.fromEntries(alike) }
 }
 
 /** A global as visitors see it, and its newest version, which may be a draft. */
@@ -63,8 +71,8 @@ function hasVersions(payload: Payload, slug: GlobalSlug): boolean {
   return Boolean(payload.globals.config.find((global) => global.slug === slug)?.versions)
 }
 
-/** The fields of a stored global, without those that Payload sets. */
-function fieldsOf(stored: unknown): Record<string, unknown> {
+/** The fields of a stored global or document, without those that Payload sets. */
+export function fieldsOf(stored: unknown): Record<string, unknown> {
   if (!isRecord(stored)) return {}
   const { id: _id, createdAt: _created, updatedAt: _updated, globalType: _type, ...fields } = stored
   return fields

@@ -86,7 +86,9 @@ export function createScheduler({
 
   async function runChange({ id, input }: ScheduledChange): Promise<void> {
     const target = input.doc?.value ?? input.global
-    const result = await withLock(target ?? ownQueue, () =>
+    // Writes of forms hold one lock: two could give the same name.
+    const key = input.doc?.relationTo === 'form-designs' ? input.doc.relationTo : target
+    const result = await withLock(key ?? ownQueue, () =>
       runningScheduled.run(true, () => payload.jobs.run({ queue: ownQueue, silent: true })),
     )
     const outcome = result.jobStatus?.[id]?.status

@@ -71,7 +71,7 @@ export const screens: Screen[] = [
   { name: 'admin-contents', path: '/admin/contents', as: 'administrator' },
   { name: 'admin-proposals', path: '/admin/proposals', as: 'administrator' },
   { name: 'admin-chats', path: '/admin/chats', as: 'administrator' },
-  { name: 'admin-form-design', path: '/admin/forms/designs/contact', as: 'administrator' },
+  { name: 'admin-form-design', path: '/admin/forms/designs/project', as: 'administrator' },
   { name: 'admin-replies', path: '/admin/replies', as: 'administrator' },
   { name: 'admin-redirects', path: '/admin/redirects', as: 'administrator' },
   { name: 'admin-media', path: '/admin/assets', as: 'administrator' },

@@ -169,7 +169,7 @@ test.each([
   expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
 })
 
-test.each(['/v1/fixed-page/contact', `${about}/versions/99999`, `${about}/versions/x`])(
+test.each(['/v1/fixed-page/imprint', `${about}/versions/99999`, `${about}/versions/x`])(
   'there is no %s',
   async (path) => {
     expectFailure(await admin.get(path), 404, 'NotFound')
@@ -371,7 +371,7 @@ test('a cancelled schedule publishes nothing, and a time must be one in the futu
   for (const dueAt of ['2020-01-01T00:00:00.000Z', 'tomorrow', '2040-13-45T09:30']) {
     expectFailure(await plan(dueAt), 400, 'ValidationFailed')
   }
-  expectFailure(await admin.post('/v1/fixed-page/contact/schedule', {}), 404, 'NotFound')
+  expectFailure(await admin.post('/v1/fixed-page/imprint/schedule', {}), 404, 'NotFound')
 })
 
 test('says why a scheduled publication failed', async () => {

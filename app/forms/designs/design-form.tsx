@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CheckboxField } from '../../design/fields/choice-fields'
 import { Field, TextareaField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
@@ -14,16 +15,19 @@ interface DesignFormProps {
   values: DesignValues
   /** See `versionIn`. */
   version: string
-  /** Whether it is the form of /contact, whose address stays. */
-  isContact: boolean
+  /** Of the button that saves. */
+  submit: { label: string; pending: string }
+  /** The form of /contact has buttons for its draft, and its address stays. */
+  draftButtons?: ReactNode
   problem: FormProblem | undefined
   /** Whether the values are as stored. */
   isStored: boolean
 }
 
 /** The form in which an administrator edits a form design. */
-export function DesignForm({ values, version, isContact, problem, isStored }: DesignFormProps) {
+export function DesignForm(props: DesignFormProps) {
   const text = useText(formDesignMessages)
+  const { values, version, submit, draftButtons, problem, isStored } = props
   const errors = problem?.fields ?? {}
   const mark = useUnsavedChanges(values, isStored)
 
@@ -31,11 +35,12 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
     <ActionForm
       intent="change"
       problem={problem}
-      submit={{ label: text('save'), pending: text('saving') }}
+      submit={submit}
+      {...(draftButtons ? { variant: 'quiet', size: 'small', aside: draftButtons } : {})}
       className="edit-form"
       onInput={mark}
     >
-      <EnterSubmits label={text('save')} />
+      <EnterSubmits label={submit.label} />
       <input type="hidden" name="updatedAt" value={version} />
       <Field
         label={text('title')}
@@ -88,7 +93,7 @@ export function DesignForm({ values, version, isContact, problem, isStored }: De
           defaultChecked={values.copyToSender}
           error={errors.copyToSender}
         />
-        {isContact ? null : (
+        {draftButtons ? null : (
           <Field
             label={text('name')}
             name="name"

@@ -22,7 +22,7 @@ export interface DesignValues {
 /** The lists of the form. */
 export const designLists = ['fields'] as const
 
-export function designValuesOf(settings: FormSettings): DesignValues {
+export function designValuesOf(settings: Omit<FormSettings, 'id' | 'updatedAt'>): DesignValues {
   const { name, title, introduction, submitLabel, thanks, mailTo, copyToSender } = settings
   return {
     name,
@@ -80,7 +80,7 @@ export function designAfterStep(values: DesignValues, step: RowStep): DesignValu
 export function designInputFrom({ name, mailTo, ...values }: DesignValues): FormSettingsChange {
   return {
     ...values,
-    // The contact form has no field for it.
+    // The contact page has no field for it.
     ...(name && { name }),
     mailTo: mailTo || null,
     fields: values.fields.map(fieldInputFrom),

@@ -115,6 +115,14 @@ const settings = z.strictObject({
   copyToSender: z.boolean().optional(),
 })
 
+/** What the page /contact has: its texts, and the fields and settings of its form. */
+export const contactPage = formSettings
+  .omit({ id: true, name: true, updatedAt: true })
+  .meta({ id: 'ContactPage' })
+export type ContactPage = z.output<typeof contactPage>
+
+export const contactPageInput = entityInput(contactPage, settings.omit({ name: true }).partial())
+
 export const formSettingsInput = entityInput(formSettings, settings)
 export type FormSettingsInput = z.input<typeof formSettingsInput>
 

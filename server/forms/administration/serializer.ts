@@ -1,6 +1,6 @@
 import type { FormDesign as StoredDesign } from '../../../cms/payload-types'
 import { type FormToFillIn, optionsOf, thanksOf } from '../design-serializer'
-import type { FormSettings } from './contract'
+import type { ContactPage, FormSettings } from './contract'
 
 type StoredField = StoredDesign['fields'][number]
 
@@ -11,6 +11,14 @@ export function serializeFormSettings(
   return {
     id: stored.id,
     name: stored.name,
+    ...serializeContactPage(stored),
+    updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
+  }
+}
+
+/** The texts, fields and settings of a form, without its name. */
+export function serializeContactPage(stored: FormToFillIn): ContactPage {
+  return {
     title: stored.title,
     introduction: stored.introduction ?? '',
     fields: stored.fields.map(serializeField),
@@ -18,7 +26,6 @@ export function serializeFormSettings(
     thanks: thanksOf(stored),
     mailTo: stored.mailTo ?? null,
     copyToSender: stored.copyToSender ?? false,
-    updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
   }
 }
 
@@ -37,4 +44,15 @@ function serializeField(stored: StoredField): FormSettings['fields'][number] {
     fileTypes: stored.fileTypes ?? [],
     megabytes: stored.megabytes ?? null,
   }
+}
+
+type FieldInput = Omit<FormSettings['fields'][number], 'key'> & { key?: string }
+
+/** The fields as they are stored: options as lines, and a key that is made from the label if there is none. */
+export function storedFields(fields: readonly FieldInput[]): StoredDesign['fields'] {
+  return fields.map(({ key, options, ...field }) => ({
+    ...field,
+    key: key || null,
+    options: options.join('\n'),
+  }))
 }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { audit } from '../../../cms/audit/record'
 import { slugOf } from '../../../cms/contents/address'
+import { updatePublishedDesign } from '../../../cms/forms/published-design'
 import type { FormDesign as StoredDesign } from '../../../cms/payload-types'
-import { asCaller, auditActor, type Caller } from '../../identity/caller'
+import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { requireArea } from '../../operations/permission-error'
@@ -13,12 +13,11 @@ import { namedForm } from '../contract'
 import { formText } from '../messages'
 import {
   type FormDesignOperations,
-  type FormSettings,
   formSettings,
   formSettingsChange,
   formSettingsInput,
 } from './contract'
-import { serializeFormSettings } from './serializer'
+import { serializeFormSettings, storedFields } from './serializer'
 
 /** A name can be that long, with room for a number behind it. */
 const maxDerivedName = 58
@@ -77,12 +76,6 @@ export function formDesignOperations({
     return name
   }
 
-  async function recordAudit(action: string, { id, title }: StoredDesign): Promise<void> {
-    const actor = auditActor(caller)
-    const target = { type: 'formDesign', id, label: title }
-    await audit(payload, { action: `formDesign.${action}`, actor, target })
-  }
-
   /** Two writes at once must not both find a name free. */
   function write<T>(run: () => Promise<T>): Promise<T> {
     return writeWithLock({ payload, withLock }, 'form-designs', run)
@@ -90,7 +83,6 @@ export function formDesignOperations({
 
   async function create(data: Omit<StoredDesign, 'id' | 'createdAt' | 'updatedAt'>) {
     const created = await payload.create({ collection: 'form-designs', data, depth: 0, ...access })
-    await recordAudit('created', created)
     return serializeFormSettings(created)
   }
 
@@ -144,10 +136,7 @@ export function formDesignOperations({
           const { id: _id, ...unchanged } = contactForm()
           return create({ ...unchanged, ...data, name })
         }
-        const target = { collection: 'form-designs', id: stored.id, depth: 0 } as const
-        const changed = await payload.update({ ...target, data, ...access })
-        await recordAudit('changed', changed)
-        return serializeFormSettings(changed)
+        return serializeFormSettings(await updatePublishedDesign(payload, stored, data, access))
       })
     },
 
@@ -158,19 +147,7 @@ export function formDesignOperations({
         const stored = await find(name)
         if (!stored) throw nothing()
         await payload.delete({ collection: 'form-designs', id: stored.id, depth: 0, ...access })
-        await recordAudit('deleted', stored)
       })
     },
   }
-}
-
-type FieldInput = Omit<FormSettings['fields'][number], 'key'> & { key?: string }
-
-/** The fields as they are stored: options as lines, and a key that is made from the label if there is none. */
-function storedFields(fields: readonly FieldInput[]): StoredDesign['fields'] {
-  return fields.map(({ key, options, ...field }) => ({
-    ...field,
-    key: key || null,
-    options: options.join('\n'),
-  }))
 }

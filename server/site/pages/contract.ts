@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { homeLimits } from '../../../cms/homes/limits'
 import { contentPlan, contentPlanInput } from '../../contents/schedule/contract'
+import { contactPage, contactPageInput } from '../../forms/administration/contract'
+import { formDesign } from '../../forms/contract'
 import { entityInput, readVersion, reference } from '../../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, text } from '../../operations/contract/scalars'
@@ -8,8 +10,8 @@ import { textInput } from '../../rich-text/contract'
 import { home, linkInput, site, sitePage, siteSettings, siteSettingsInput } from '../contract'
 import { siteText } from '../messages'
 
-export const fixedPageName = z.enum(['home', 'about', 'terms', 'site'])
-/** A page that every site has; `site` is what all pages have, the settings. */
+export const fixedPageName = z.enum(['home', 'about', 'terms', 'contact', 'site'])
+/** A page that every site has; `contact` is a form, and `site` what all pages have, the settings. */
 export type FixedPageName = z.output<typeof fixedPageName>
 
 /** The texts of the home page, with the contents that its work refers to. */
@@ -131,7 +133,7 @@ export type FixedPageSummary = z.output<typeof fixedPageSummary>
 export const fixedPage = fixedPageSummary
   .extend({
     /** The newest version, which may have unpublished changes. */
-    page: z.union([homeText, sitePage, siteSettings]),
+    page: z.union([homeText, sitePage, contactPage, siteSettings]),
     /** The body as Markdown; empty for what has no body. */
     markdown: z.string(),
   })
@@ -140,12 +142,12 @@ export const fixedPage = fixedPageSummary
 export type FixedPage = z.output<typeof fixedPage>
 
 /** A page, or the settings, as visitors see it. */
-export const pagePreview = z.union([home, sitePage, site])
+export const pagePreview = z.union([home, sitePage, formDesign, site])
 export type PagePreview = z.output<typeof pagePreview>
 
 export const fixedPageInput = z.strictObject({
   /** Omitted fields keep their values of the newest version. */
-  page: z.union([homeTextInput, sitePageInput, siteSettingsInput]),
+  page: z.union([homeTextInput, sitePageInput, contactPageInput, siteSettingsInput]),
   /** `updatedAt` as the caller has read it; a stale one is rejected with 409. */
   updatedAt: readVersion.nullable(),
   /** What visitors see changes only with `published`. */
@@ -207,7 +209,7 @@ export type FixedPageSchedule = z.output<typeof fixedPageSchedule>
 export const fixedPagePlanInput = contentPlanInput.omit({ action: true })
 export type FixedPagePlanInput = z.input<typeof fixedPagePlanInput>
 
-/** Editing the pages that every site has. All of it is for administrators. */
+/** Editing the pages that every site has. All of it is for administrators, and the contact page for those of forms. */
 export interface FixedPageOperations {
   /** @throws Unauthorized, Forbidden */
   list(): Promise<FixedPageSummary[]>

@@ -43,7 +43,7 @@ export const fixedPageRoutes: Route[] = [
     path,
     callers: 'administrators',
     tag,
-    summary: 'List the pages that every site has: home, about and terms, and its settings',
+    summary: 'List the pages that every site has: home, about, terms and contact, and its settings',
     description: 'For administrators.',
     status: 200,
     response: z.array(fixedPageSummary),

@@ -1,16 +1,16 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { findChanges, momentError } from '../../../cms/contents/scheduled-changes'
-import { inTransaction } from '../../../cms/database/transactions'
 import { isAheadOf } from '../../../cms/site/published-page'
 import {
   cancelPublication,
+  type PublicationTarget,
   scheduledPublicationsOf,
   schedulePublication,
 } from '../../../cms/site/scheduled-publications'
 import { usersById } from '../../accounts/users-by-id'
 import { plannersOf, serializePlan } from '../../contents/schedule/serializer'
 import { momentOf, siteTimeZone } from '../../contents/wall-time'
-import { asCaller, type Caller } from '../../identity/caller'
+import type { Caller } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { siteText } from '../messages'
 import {
@@ -20,25 +20,28 @@ import {
   fixedPagePlanInput,
 } from './contract'
 import { requirePage } from './page-name'
+import type { PageStore } from './store'
 
 /** Scheduled publications of the pages that every site has, with the permissions of one caller. */
 export function pageScheduleOperations({
   payload,
   caller,
+  store,
+  inTurn,
 }: {
   payload: Payload
   caller: Caller
+  store: PageStore
+  /** Runs writes of a page one at a time, each in a transaction. */
+  inTurn: <T>(name: FixedPageName, work: () => Promise<T>) => Promise<T>
 }): Pick<FixedPageOperations, 'schedule' | 'plan' | 'cancelPlan'> {
-  const storedPlans = (name: FixedPageName) => findChanges(payload, scheduledPublicationsOf(name))
+  async function storedPlans(target: PublicationTarget | null) {
+    return target ? findChanges(payload, scheduledPublicationsOf(target)) : []
+  }
 
   async function scheduleOf(name: FixedPageName): Promise<FixedPageSchedule> {
-    const latest = await payload.findGlobal({
-      slug: name,
-      draft: true,
-      depth: 0,
-      ...asCaller(caller),
-    })
-    const plans = await storedPlans(name)
+    const latest = await store.read(name, { draft: true })
+    const plans = await storedPlans(await store.target(name))
     const people = await usersById({ payload, caller, ids: plannersOf(plans) })
     return {
       name,
@@ -51,12 +54,9 @@ export function pageScheduleOperations({
     }
   }
 
-  async function inTransactionOfCaller(
-    work: (request: PayloadRequest) => Promise<void>,
-  ): Promise<void> {
+  async function requestOfCaller(): Promise<PayloadRequest> {
     const user = caller && { ...caller, collection: 'users' as const }
-    const request = await createLocalReq({ ...(user && { user }) }, payload)
-    await inTransaction(payload, () => work(request))
+    return createLocalReq({ ...(user && { user }) }, payload)
   }
 
   return {
@@ -70,17 +70,21 @@ export function pageScheduleOperations({
       const at = await momentOf(payload, dueAt)
       const problem = momentError(at)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
-      await inTransactionOfCaller((request) => schedulePublication(request, { page: name, at }))
+      await inTurn(name, async () => {
+        const target = await store.storedTarget(name)
+        await schedulePublication(await requestOfCaller(), { target, at })
+      })
       return scheduleOf(name)
     },
 
     async cancelPlan(pageName, planId) {
       const name = requirePage(caller, pageName)
-      const found = (await storedPlans(name)).find(({ id }) => String(id) === planId)
-      if (!found) {
-        throw new ApiError('NotFound', siteText('noPlan'))
-      }
-      await inTransactionOfCaller((request) => cancelPublication(request, name, found))
+      await inTurn(name, async () => {
+        const target = await store.target(name)
+        const found = (await storedPlans(target)).find(({ id }) => String(id) === planId)
+        if (!target || !found) throw new ApiError('NotFound', siteText('noPlan'))
+        await cancelPublication(await requestOfCaller(), target, found)
+      })
       return scheduleOf(name)
     },
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isRecord } from '../../../cms/fields/is-record'
 import type { Home as StoredHome } from '../../../cms/payload-types'
 import { idOf } from '../../assets/serializer'
+import { contactPage } from '../../forms/administration/contract'
 import { sitePage, siteSettings } from '../contract'
 import { siteText } from '../messages'
 import { serializeHome } from '../serializer'
@@ -12,6 +13,7 @@ export const pageFields: Record<FixedPageName, readonly string[]> = {
   home: Object.keys(homeTextInput.shape),
   about: Object.keys(sitePage.shape),
   terms: Object.keys(sitePage.shape),
+  contact: Object.keys(contactPage.shape),
   site: Object.keys(siteSettings.shape),
 }
 
@@ -102,11 +104,22 @@ function referenceOf(value: unknown): string | null {
 
 /** Whether a list is a part of its own, and not the list of a section. */
 function isList(key: string): boolean {
-  return key === 'navigation' || key === 'socialLinks'
+  return key === 'navigation' || key === 'socialLinks' || key === 'fields'
 }
 
 function withoutId({ id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  return fields
+  return fields.kind === undefined ? fields : fieldOfForm(fields)
+}
+
+/** The settings of a form's field that its kind uses. Most fields have the whole width, which is not worth a line. */
+function fieldOfForm(field: Record<string, unknown>): Record<string, unknown> {
+  const { options, several, look, fileTypes, megabytes, width, ...rest } = field
+  return {
+    ...rest,
+    ...(width === 'half' && { width }),
+    ...(field.kind === 'choice' && { options, several, look }),
+    ...(field.kind === 'file' && { fileTypes, megabytes }),
+  }
 }
 
 const labelled = [
@@ -156,6 +169,23 @@ const labelled = [
   'accent',
   'accentDark',
   'typeface',
+  'introduction',
+  'fields',
+  'kind',
+  'help',
+  'required',
+  'width',
+  'key',
+  'longest',
+  'options',
+  'several',
+  'look',
+  'fileTypes',
+  'megabytes',
+  'submitLabel',
+  'thanks',
+  'mailTo',
+  'copyToSender',
 ] as const
 
 /** What people call a field, such as "Call to action". */

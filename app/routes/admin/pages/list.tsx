@@ -31,11 +31,6 @@ export default function PagesPage() {
       <AdminHeading title={text('title')}>
         <p className="settings-text">
           {text.rich('list.text', {
-            form: (words) => (
-              <SiteLink href="/admin/forms/designs/contact" className="link">
-                {words}
-              </SiteLink>
-            ),
             content: (words) => (
               <SiteLink href={pathTo('adminContents')} className="link">
                 {words}

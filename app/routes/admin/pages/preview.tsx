@@ -1,15 +1,17 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { FormDesign } from '../../../../server/forms/contract'
 import { signedInStyles } from '../../../design/signed-in'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
+import { requirePageEditor } from '../../../fixed-pages/page-editor.server'
 import { editPath, editWords, pageNames } from '../../../fixed-pages/sections'
+import { ContactView } from '../../../forms/contact-view'
 import { ownDesign } from '../../../homes/design-names'
 import { DesignHeader, DesignPage, hasOwnType } from '../../../homes/design-page'
 import { homePage } from '../../../homes/home-page'
 import { isUnwritten, QuietPage } from '../../../homes/quiet-page'
 import { apiOf } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
 import { loaderLanguage } from '../../../loaders/text.server'
 import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
@@ -26,7 +28,7 @@ export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType:
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requirePageEditor(args)
   const { fixedPages, homes, site } = apiOf(args)
   const asked = args.params.name ?? ''
   const [{ name, isAhead }, page, { design }] = await callService(
@@ -38,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const about = await callService(args.request, site.about())
     return { name, isAhead, page: sitePageData(about, page.language), shownSite: shownSite(page) }
   }
+  if ('fields' in page) return { name, isAhead, contact: page }
   if (!('hero' in page)) {
     return { name, isAhead, page: sitePageData(page, await loaderLanguage(args)) }
   }
@@ -67,8 +70,18 @@ export default function FixedPagePreviewPage() {
 
 function Shown() {
   const shown = useLoaderData<typeof loader>()
+  if (shown.contact) return <ContactPreview design={shown.contact} />
   if (shown.page) return <SitePageView {...shown.page} />
   return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
+}
+
+/** A draft of a form cannot be sent: visitors have other fields. */
+function ContactPreview({ design }: { design: FormDesign }) {
+  return (
+    <div inert>
+      <ContactView design={design} />
+    </div>
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {

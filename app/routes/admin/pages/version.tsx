@@ -12,12 +12,12 @@ import { Difference } from '../../../editor/difference'
 import { DifferenceLegend } from '../../../editor/difference-legend'
 import { bodyDifference } from '../../../editor/version-difference.server'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
+import { requirePageEditor } from '../../../fixed-pages/page-editor.server'
 import { changedParts, editPath, pageNames } from '../../../fixed-pages/sections'
 import { useMoment } from '../../../formats/reader-zone'
 import { isKeyOf } from '../../../keys'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService, notFound } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
 import { refused, textOf } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { pageText } from '../../../messages/page-text'
@@ -28,7 +28,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requirePageEditor(args)
   const { name = '', version = '' } = args.params
   if (!isKeyOf(pageNames, name)) throw notFound()
   const pending = apiOf(args).fixedPages.version(name, version)
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args)
+  await requirePageEditor(args)
   const { name = '', version = '' } = args.params
   if (!isKeyOf(pageNames, name)) throw notFound()
   const form = await sentForm(args.request)

@@ -8,11 +8,11 @@ import { Moment } from '../../../design/moment'
 import { Pagination } from '../../../design/table/pagination'
 import { type Column, Table } from '../../../design/table/table'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
+import { requirePageEditor } from '../../../fixed-pages/page-editor.server'
 import { changedParts, editPath, editWords, pageNames } from '../../../fixed-pages/sections'
 import { isKeyOf } from '../../../keys'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, notFound } from '../../../loaders/call-service.server'
-import { requireAdmin } from '../../../loaders/guards.server'
 import type { TextOf } from '../../../messages/catalogue'
 import { pageText } from '../../../messages/page-text'
 import { useText } from '../../../messages/use-text'
@@ -20,7 +20,7 @@ import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
+  await requirePageEditor(args)
   const { name = '' } = args.params
   if (!isKeyOf(pageNames, name)) throw notFound()
   const page = Math.max(0, Number(new URL(args.request.url).searchParams.get('page')) || 0)

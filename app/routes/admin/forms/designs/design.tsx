@@ -37,15 +37,12 @@ export { submitOrKeep as clientAction } from '../../../../design/forms/offline-s
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireArea(args, 'forms')
+  if (args.params.name === contactName) throw redirect('/admin/pages/contact')
   const stored = await callService(
     args.request,
     apiOf(args).formDesigns.get(args.params.name ?? ''),
   )
-  return {
-    values: designValuesOf(stored),
-    version: versionText(stored.updatedAt),
-    isStored: stored.updatedAt !== null,
-  }
+  return { values: designValuesOf(stored), version: versionText(stored.updatedAt) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     const input = values && { ...designInputFrom(values), updatedAt: versionIn(form) }
     const changed = input && (await formDesigns.update(name, input))
     if (!changed) await formDesigns.remove(name)
-    return redirect(addressAfter(name, changed?.name), {
+    return redirect(addressAfter(changed?.name), {
       headers: responseHeadersFor(args.request),
     })
   } catch (error) {
@@ -74,45 +71,22 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** @param changed the name of the form after a change; undefined after its deletion */
-function addressAfter(name: string, changed: string | undefined): string {
-  if (changed !== undefined) return `/admin/forms/designs/${changed}?done=saved`
-  return name === contactName
-    ? `/admin/forms/designs/${name}?done=reset`
-    : '/admin/forms/designs?done=deleted'
+function addressAfter(changed: string | undefined): string {
+  if (changed === undefined) return '/admin/forms/designs?done=deleted'
+  return `/admin/forms/designs/${changed}?done=saved`
 }
 
 function doneMessages(text: FormDesignText) {
-  return {
-    created: text('done.created'),
-    saved: text('done.saved'),
-    reset: text('done.reset'),
-  }
-}
-
-/** The words of the section that deletes a form; the contact form is only reset. */
-function deletionWords(isContact: boolean, text: FormDesignText) {
-  return isContact
-    ? {
-        title: text('reset.title'),
-        text: text('reset.text'),
-        submit: { label: text('reset.submit'), pending: text('reset.pending') },
-      }
-    : {
-        title: text('delete.title'),
-        text: text('delete.text'),
-        submit: { label: text('delete.submit'), pending: text('delete.pending') },
-      }
+  return { created: text('done.created'), saved: text('done.saved') }
 }
 
 /** One form that visitors fill in, to edit or delete it. */
 export default function FormDesignPage() {
   const text = useText(formDesignMessages)
-  const { values, version, isStored } = useLoaderData<typeof loader>()
+  const { values, version } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problem = result?.problem
   const attempt = result?.attempt
-  const isContact = values.name === contactName
-  const deletion = deletionWords(isContact, text)
   return (
     <>
       <AdminHeading
@@ -135,20 +109,18 @@ export default function FormDesignPage() {
         key={JSON.stringify(attempt ?? values)}
         values={attempt ?? values}
         version={result?.version ?? version}
-        isContact={isContact}
+        submit={{ label: text('save'), pending: text('saving') }}
         problem={problemOf(problem, 'change')}
         isStored={!attempt}
       />
-      {isContact && !isStored ? null : (
-        <SettingsSection title={deletion.title} text={deletion.text}>
-          <ActionForm
-            intent="delete"
-            variant="danger"
-            problem={problemOf(problem, 'delete')}
-            submit={deletion.submit}
-          />
-        </SettingsSection>
-      )}
+      <SettingsSection title={text('delete.title')} text={text('delete.text')}>
+        <ActionForm
+          intent="delete"
+          variant="danger"
+          problem={problemOf(problem, 'delete')}
+          submit={{ label: text('delete.submit'), pending: text('delete.pending') }}
+        />
+      </SettingsSection>
     </>
   )
 }
