@@ -8,10 +8,12 @@ interface ContactViewProps {
   design: FormDesign
   /** The error of a form sent without JavaScript. */
   problem?: DesignedProblem | undefined
+  /** A draft cannot be sent: visitors have other fields. */
+  isPreview?: boolean
 }
 
 /** The contact page: its texts, the addresses of the agency, and the form. */
-export function ContactView({ design, problem }: ContactViewProps) {
+export function ContactView({ design, problem, isPreview = false }: ContactViewProps) {
   return (
     <div className="account-page frame">
       <div className="account-page-title">
@@ -23,7 +25,9 @@ export function ContactView({ design, problem }: ContactViewProps) {
         ) : null}
         <Addresses />
       </div>
-      <DesignedForm design={design} action={pathTo('contact')} problem={problem} />
+      <fieldset disabled={isPreview} className="contents">
+        <DesignedForm design={design} action={pathTo('contact')} problem={problem} />
+      </fieldset>
     </div>
   )
 }

@@ -167,6 +167,19 @@ test('restoring a version from the trash or the archive preserves the present st
   expect((await visitor(product).get('/phoenix')).text).toContain('Water.')
 })
 
+test('Payload’s admin restores a published version of a content that is unpublished', async () => {
+  const id = await make('Lighthouse', { status: 'published' })
+  const [published] = await versions(id)
+  await state(id, 'draft')
+
+  const restored = await editInAdmin(admin, 'POST', `/api/contents/versions/${published?.id}`)
+
+  expect(restored.status).toBe(200)
+  expect((await visitor(product).get('/lighthouse')).status).toBe(200)
+  const [entry] = rowsOf((await admin.get('/v1/audit?action=content.published')).body.content)
+  expect(entry).toMatchObject({ target: { id } })
+})
+
 test('restoring a version from before the archive leaves the content in the archive', async () => {
   const id = await make('Museum', { status: 'published' })
   const [published] = await versions(id)

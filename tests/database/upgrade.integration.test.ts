@@ -7,6 +7,7 @@ import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import * as draftsOfPages from '../../cms/migrations/20261128_062621_drafts_of_pages'
 import * as draftsOfSettings from '../../cms/migrations/20261128_210306_drafts_of_settings'
 import * as newsletter from '../../cms/migrations/20261128_211630_newsletter'
+import * as draftsOfForms from '../../cms/migrations/20261129_002258_drafts_of_forms'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { pdf } from '../product/pictures'
@@ -131,6 +132,48 @@ test('the texts of fixed pages and the settings of an earlier version are publis
     { isLatest: true, status: 'draft' },
     { isLatest: false, status: 'published', isPublished: true },
   ])
+  await product.stop()
+})
+
+test('forms of an earlier version are published, and can be edited as drafts', async () => {
+  const folder = newFolder()
+  const url = mongo ? databaseOf(mongo, folder) : null
+  const environment: Record<string, string> = url ? { DATABASE_URL: url } : {}
+  const earlier = await startProduct({ dataDir: folder, environment })
+  const admin = await signedIn(earlier)
+  const fields = [
+    { kind: 'text', label: 'Your ship', width: 'half' },
+    { kind: 'file', label: 'Papers', fileTypes: ['zip'] },
+  ]
+  await admin.post('/v1/admin/form-design/contact', { title: 'As it was', fields })
+  await earlier.stop()
+  if (url) {
+    await onMongo(url, async (stored) => {
+      await stored.dropCollection('_form-designs_versions')
+      await stored.collection('form-designs').updateMany({}, { $unset: { _status: '' } })
+    })
+  } else await revert(folder, draftsOfForms, '%_drafts_of_forms')
+
+  const product = await startProduct({ dataDir: folder, environment })
+  const again = await signedIn(product)
+  const page = '/v1/fixed-page/contact'
+  const { body: before } = await again.get(page)
+  const { body: saved } = await again.post(page, {
+    page: { title: 'Next' },
+    updatedAt: before.updatedAt,
+    as: 'draft',
+  })
+
+  expect(before).toMatchObject({ isAhead: false, page: { title: 'As it was', fields } })
+  expect(saved).toMatchObject({ isAhead: true, page: { title: 'Next', fields } })
+  expect((await visitor(product).get('/contact')).text).toContain('As it was')
+  const listed = await again.get('/api/form-designs?draft=true&depth=0')
+  expect(rowsOf(listed.body.docs)).toMatchObject([{ title: 'Next' }])
+  const { body: versions } = await again.get(`${page}/versions`)
+  const [, first] = rowsOf(versions.content)
+  expect(first).toMatchObject({ status: 'published', isPublished: true })
+  const { body: compared } = await again.get(`${page}/versions/${first?.id}`)
+  expect(compared.text).toContain('Types of files: zip')
   await product.stop()
 })
 

@@ -337,7 +337,7 @@ export const collectionRights: Record<string, string> = {
   contents: 'r c u d v k -',
   proposals: 'r c u d v k -',
   assets: 'r c u d - - f',
-  'form-designs': 'r c u d - k -',
+  'form-designs': 'r c u d v k -',
   redirects: 'r c u d - k -',
   tags: 'r c u d - k -',
   forms: 'r - u d - - -',

@@ -13,11 +13,13 @@ test.each([
   [
     'with',
     true,
-    '/admin/forms/designs/contact',
-    '/v1/admin/form-design/contact',
+    '/admin/forms/designs/project',
+    '/v1/admin/form-design/project',
     'Title',
     'thanks',
   ],
+  ['with', true, '/admin/pages/contact', '/v1/admin/form-design/contact', 'Title', 'thanks'],
+  ['without', false, '/admin/pages/contact', '/v1/admin/form-design/contact', 'Title', 'thanks'],
 ])(
   '%s JavaScript %s, %s is not replaced by an administrator who has not seen it',
   async (how, javaScript, screen, address, label, theirs) => {

@@ -1,6 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { FormDesign } from '../../../../server/forms/contract'
 import { signedInStyles } from '../../../design/signed-in'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { requirePageEditor } from '../../../fixed-pages/page-editor.server'
@@ -70,18 +69,9 @@ export default function FixedPagePreviewPage() {
 
 function Shown() {
   const shown = useLoaderData<typeof loader>()
-  if (shown.contact) return <ContactPreview design={shown.contact} />
+  if (shown.contact) return <ContactView design={shown.contact} isPreview />
   if (shown.page) return <SitePageView {...shown.page} />
   return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
-}
-
-/** A draft of a form cannot be sent: visitors have other fields. */
-function ContactPreview({ design }: { design: FormDesign }) {
-  return (
-    <div inert>
-      <ContactView design={design} />
-    </div>
-  )
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
