@@ -82,7 +82,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`INSERT INTO \`__new_form_designs_fields\`("_order", "_parent_id", "id", "label", "kind", "help", "required", "width", "key", "longest", "options", "several", "look", "megabytes") SELECT "_order", "_parent_id", "id", "label", "kind", "help", "required", "width", "key", "longest", "options", "several", "look", "megabytes" FROM \`form_designs_fields\`;`)
   await db.run(sql`DROP TABLE \`form_designs_fields\`;`)
   await db.run(sql`ALTER TABLE \`__new_form_designs_fields\` RENAME TO \`form_designs_fields\`;`)
-  await db.run(sql`PRAGMA foreign_keys=ON;`)
   await db.run(sql`CREATE INDEX \`form_designs_fields_order_idx\` ON \`form_designs_fields\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`form_designs_fields_parent_id_idx\` ON \`form_designs_fields\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`__new_form_designs\` (
@@ -109,6 +108,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`INSERT INTO \`_form_designs_v\`("parent_id", "version_title", "version_name", "version_introduction", "version_submit_label", "version_thanks", "version_mail_to", "version_copy_to_sender", "version_updated_at", "version_created_at", "version__status", "created_at", "updated_at", "latest") SELECT "id", "title", "name", "introduction", "submit_label", "thanks", "mail_to", "copy_to_sender", "updated_at", "created_at", 'published', "updated_at", "updated_at", 1 FROM \`form_designs\`;`)
   await db.run(sql`INSERT INTO \`_form_designs_v_version_fields\`("_order", "_parent_id", "label", "kind", "help", "required", "width", "key", "longest", "options", "several", "look", "megabytes", "_uuid") SELECT f."_order", v."id", f."label", f."kind", f."help", f."required", f."width", f."key", f."longest", f."options", f."several", f."look", f."megabytes", f."id" FROM \`form_designs_fields\` f JOIN \`_form_designs_v\` v ON v."parent_id" = f."_parent_id";`)
   await db.run(sql`INSERT INTO \`_form_designs_v_version_fields_file_types\`("order", "parent_id", "value") SELECT t."order", v."id", t."value" FROM \`form_designs_fields_file_types\` t JOIN \`_form_designs_v_version_fields\` v ON v."_uuid" = t."parent_id";`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -132,7 +132,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`INSERT INTO \`__new_form_designs\`("id", "title", "name", "introduction", "submit_label", "thanks", "mail_to", "copy_to_sender", "updated_at", "created_at") SELECT "id", "title", "name", "introduction", "submit_label", "thanks", "mail_to", "copy_to_sender", "updated_at", "created_at" FROM \`form_designs\`;`)
   await db.run(sql`DROP TABLE \`form_designs\`;`)
   await db.run(sql`ALTER TABLE \`__new_form_designs\` RENAME TO \`form_designs\`;`)
-  await db.run(sql`PRAGMA foreign_keys=ON;`)
   await db.run(sql`CREATE UNIQUE INDEX \`form_designs_name_idx\` ON \`form_designs\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`form_designs_updated_at_idx\` ON \`form_designs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`form_designs_created_at_idx\` ON \`form_designs\` (\`created_at\`);`)
@@ -159,4 +158,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`__new_form_designs_fields\` RENAME TO \`form_designs_fields\`;`)
   await db.run(sql`CREATE INDEX \`form_designs_fields_order_idx\` ON \`form_designs_fields\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`form_designs_fields_parent_id_idx\` ON \`form_designs_fields\` (\`_parent_id\`);`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
 }

@@ -118,7 +118,10 @@ function fieldOfForm(field: Record<string, unknown>): Record<string, unknown> {
     ...rest,
     ...(width === 'half' && { width }),
     ...(field.kind === 'choice' && { options, several, look }),
-    ...(field.kind === 'file' && { fileTypes, megabytes }),
+    ...(field.kind === 'file' && {
+      fileTypes: Array.isArray(fileTypes) ? fileTypes.join(', ') : null,
+      megabytes,
+    }),
   }
 }
 
