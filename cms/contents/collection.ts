@@ -15,6 +15,7 @@ import { slugField } from '../fields/slug'
 import type { Content } from '../payload-types'
 import { deleteReferences, storeReferences } from '../references/note'
 import { deleteReview, endReview } from '../reviews/hooks'
+import { maxPart, partRule } from '../series/title'
 import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
@@ -158,6 +159,17 @@ export const contents: CollectionConfig = {
         { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
         { name: 'image', type: 'upload', relationTo: 'assets' },
         { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
+        { name: 'series', type: 'relationship', relationTo: 'series', index: true },
+        {
+          name: 'part',
+          type: 'number',
+          min: 1,
+          max: maxPart,
+          validate: validPart,
+          admin: {
+            description: 'Its place in the series. Parts without a number follow by their date.',
+          },
+        },
         permissionField({ defaultValue: 'public' }),
         {
           name: 'noindex',
@@ -203,6 +215,12 @@ export const contents: CollectionConfig = {
       },
     },
   ],
+}
+
+function validPart(part: unknown): true | string {
+  if (part === null || part === undefined) return true
+  const isPart = Number.isInteger(part) && Number(part) >= 1 && Number(part) <= maxPart
+  return isPart || partRule()
 }
 
 /**
