@@ -42,7 +42,11 @@ beforeAll(async () => {
   callers = await callersOf(product, admin)
   subjects = subjectsOf(product, admin, file)
   await makeConfidential(product, admin)
-  const tagged = { title: 'Tagged', status: 'published', metadata: { tags: ['Shared'] } }
+  const tagged = {
+    title: 'Tagged',
+    status: 'published',
+    metadata: { tags: ['Shared'], series: 'Shared' },
+  }
   await admin.post('/v1/content', tagged)
   const document = (await visitor(product).get('/v1/openapi.json')).body as unknown as OpenApi
   calls = Object.entries(document.paths)
