@@ -15,7 +15,6 @@ import { slugField } from '../fields/slug'
 import type { Content } from '../payload-types'
 import { deleteReferences, storeReferences } from '../references/note'
 import { deleteReview, endReview } from '../reviews/hooks'
-import { maxPart, partRule } from '../series/title'
 import { siteAddress } from '../site-address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
@@ -23,6 +22,7 @@ import { draftsOfAuthors } from './drafts-of-authors'
 import { recordContentEvent } from './events'
 import { requireFinishedBlocks } from './finished-blocks'
 import { maxCanonical, maxTags } from './limits'
+import { maxPart, validPart } from './part'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
 import { validPublicationDate } from './publication-date'
@@ -215,12 +215,6 @@ export const contents: CollectionConfig = {
       },
     },
   ],
-}
-
-function validPart(part: unknown): true | string {
-  if (part === null || part === undefined) return true
-  const isPart = Number.isInteger(part) && Number(part) >= 1 && Number(part) <= maxPart
-  return isPart || partRule()
 }
 
 /**

@@ -3,15 +3,8 @@ import { seriesText } from './messages'
 /** In characters. */
 export const maxSeriesTitle = 120
 
-/** The largest number of a part. */
-export const maxPart = 10_000
-
 export function seriesTitleRule(): string {
   return seriesText('title', { max: maxSeriesTitle })
-}
-
-export function partRule(): string {
-  return seriesText('part', { max: maxPart })
 }
 
 /** A title as it is stored: without spaces around it, and with single ones inside. */

@@ -152,6 +152,8 @@ test('returns a content by the contract, without its related documents', () => {
     description: '',
     image: serializeAsset(storedAsset),
     tags: [],
+    series: null,
+    part: null,
     permission: 'public',
     noindex: false,
     canonical: null,

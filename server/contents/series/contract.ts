@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  isSeriesTitle,
-  maxPart,
-  partRule,
-  seriesTitleOf,
-  seriesTitleRule,
-} from '../../../cms/series/title'
+import { maxPart, partRule } from '../../../cms/contents/part'
+import { isSeriesTitle, seriesTitleOf, seriesTitleRule } from '../../../cms/series/title'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { id, text } from '../../operations/contract/scalars'
 import { contentText } from '../messages'

@@ -36,11 +36,6 @@ export function seriesAt(payload: Payload, address: string): Promise<StoredSerie
   return firstSeries(payload, where)
 }
 
-/** The series with an id, also while the caller reads a draft; null for none. */
-export function seriesById(payload: Payload, id: string | null): Promise<StoredSeries | null> {
-  return id ? firstSeries(payload, { id: { equals: id } }) : Promise.resolve(null)
-}
-
 function seriesTitled(payload: Payload, title: string): Promise<StoredSeries | null> {
   return firstSeries(payload, { key: { equals: seriesKey(title) } })
 }

@@ -20,7 +20,7 @@ import { editorsOf } from '../editing/editors'
 import { contentText } from '../messages'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
-import { seriesById } from '../series/resolve'
+import { seriesById } from '../series-by-id'
 import { tagsById } from '../tags-by-id'
 import {
   type ContentVersion,
