@@ -78,20 +78,8 @@ export function AuditFilter(shown: ShownFilter) {
         options={optionsIn(text, actionText)}
         defaultValue={action}
       />
-      <Field
-        label={text('filter.from')}
-        name="from"
-        type="date"
-        defaultValue={from}
-        hint={text('filter.utc')}
-      />
-      <Field
-        label={text('filter.until')}
-        name="until"
-        type="date"
-        defaultValue={until}
-        hint={text('filter.utc')}
-      />
+      <Field label={text('filter.from')} name="from" type="date" defaultValue={from} />
+      <Field label={text('filter.until')} name="until" type="date" defaultValue={until} />
       {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
     </FilterForm>
   )

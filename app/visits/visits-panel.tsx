@@ -32,8 +32,11 @@ export function VisitsPanel({ visits }: { visits: ReturnType<typeof shortVisits>
         <section className="lately">
           <h3>{text('viewsByDay')}</h3>
           <p className="lately-sum">
-            <span className="lately-number">{text('views', { views })}</span>{' '}
-            {text('inDays', { days: days.length })}
+            {text.rich('inDays', {
+              views,
+              days: days.length,
+              total: (words) => <span className="lately-number">{words}</span>,
+            })}
           </p>
           <Plot days={days} label={text('viewsByDay')} />
         </section>
@@ -83,7 +86,7 @@ function Counted({ title, children }: { title: string; children: readonly ReactN
     <section className="lately" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children.length > 0 ? (
-        <ul className="lately-newest">{children}</ul>
+        <ul className="lately-newest lately-counts">{children}</ul>
       ) : (
         <p className="lately-sum">{text('nothingYet')}</p>
       )}
