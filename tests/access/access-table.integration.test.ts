@@ -195,7 +195,13 @@ async function send(
 ): Promise<{ status: number; text: string }> {
   const { name, method, path } = call
   const known = path.startsWith('/fixed-page') ? 'about' : 'contact'
-  const values = { name: known, variant: 'original', tag: 'shared', series: 'shared', ...parameters }
+  const values = {
+    name: known,
+    variant: 'original',
+    tag: 'shared',
+    series: 'shared',
+    ...parameters,
+  }
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => partOf(values, part))
   const needed: Record<string, string> = {
     'GET /asset': `targetId=${parameters.id}`,
