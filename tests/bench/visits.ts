@@ -5,13 +5,14 @@
  *
  * Two sites run beside each other, one of them with COUNT_VISITS=off, and get the requests of a browser for the
  * home page by turns. The ratio is the CPU time of a response with counting, divided by that without it in the same
- * round.
+ * round. It is that of all threads, because those that store what was counted may end within a round.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildIfNeeded } from '../../server/build.js'
 import { type Contestant, type Cost, measureAlternately } from './alternating'
+import { cpuMsOfAllThreads } from './process-cost'
 import { rounds, seconds } from './rounds'
 import { type Server, startSite, stopAll } from './servers'
 import { median, short } from './statistics'
@@ -30,7 +31,7 @@ try {
   await measureAlternately(pair, warmUpSeconds)
   const measured: [Cost, Cost][] = []
   for (let round = 0; round < rounds; round += 1) {
-    measured.push(await measureAlternately(pair, seconds))
+    measured.push(await measureAlternately(pair, seconds, cpuMsOfAllThreads))
   }
   const ratios = measured.map(([one, two]) => one.cpu / two.cpu)
   const model = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
