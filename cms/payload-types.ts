@@ -73,6 +73,7 @@ export interface Config {
     'form-designs': FormDesign;
     redirects: Redirect;
     tags: Tag;
+    series: Series;
     forms: Form;
     chats: Chat;
     messages: Message;
@@ -127,6 +128,7 @@ export interface Config {
     'form-designs': FormDesignsSelect<false> | FormDesignsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
+    series: SeriesSelect<false> | SeriesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
@@ -258,6 +260,11 @@ export interface Content {
     description?: string | null;
     image?: (string | null) | Asset;
     tags?: (string | Tag)[] | null;
+    series?: (string | null) | Series;
+    /**
+     * Its place in the series. Parts without a number follow by their date.
+     */
+    part?: number | null;
     permission: 'public' | 'authenticated' | 'view';
     noindex?: boolean | null;
     /**
@@ -465,6 +472,24 @@ export interface Tag {
   name: string;
   /**
    * The end of its address; made from the name when left empty.
+   */
+  slug?: string | null;
+  description?: string | null;
+  key?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Contents in an order, each with a page below /series. The settings of a content say which part it is.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series".
+ */
+export interface Series {
+  id: string;
+  title: string;
+  /**
+   * The end of its address; made from the title when left empty.
    */
   slug?: string | null;
   description?: string | null;
@@ -1478,6 +1503,8 @@ export interface ContentsSelect<T extends boolean = true> {
         description?: T;
         image?: T;
         tags?: T;
+        series?: T;
+        part?: T;
         permission?: T;
         noindex?: T;
         canonical?: T;
@@ -1659,6 +1686,19 @@ export interface RedirectsSelect<T extends boolean = true> {
 export interface TagsSelect<T extends boolean = true> {
   id?: T;
   name?: T;
+  slug?: T;
+  description?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series_select".
+ */
+export interface SeriesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
   slug?: T;
   description?: T;
   key?: T;
@@ -2974,6 +3014,7 @@ export interface TaskCreateCollectionExport {
       | 'form-designs'
       | 'redirects'
       | 'tags'
+      | 'series'
       | 'forms'
       | 'chats'
       | 'messages'

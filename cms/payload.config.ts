@@ -47,6 +47,7 @@ import { respondUnavailable } from './rest/write-unavailable'
 import { clientLinks } from './reviews/client-links'
 import { reviews } from './reviews/collection'
 import { editor } from './rich-text/editor'
+import { series } from './series/collection'
 import { about } from './site/about'
 import { globalWithAudit } from './site/audit'
 import { pageWithDrafts } from './site/page-drafts'
@@ -99,6 +100,7 @@ const config = buildConfig({
       formDesigns,
       redirects,
       tags,
+      series,
       forms,
       chats,
       messages,

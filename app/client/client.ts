@@ -24,6 +24,11 @@ import type { ContentOperations } from '../../server/contents/operations/contrac
 import type { RedirectOperations } from '../../server/contents/redirects/contract'
 import type { ReviewOperations } from '../../server/contents/reviews/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
+import type {
+  CountedSeries,
+  SeriesOperations,
+  SeriesWithParts,
+} from '../../server/contents/series/contract'
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
 import type { TranslationOperations } from '../../server/contents/translations/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
@@ -119,6 +124,7 @@ export interface Client {
   contents: Calls<ContentOperations>
   authors: Calls<AuthorOperations>
   tags: Calls<TagOperations>
+  series: Calls<SeriesOperations>
   contentAdmin: Calls<ContentAdminOperations>
   contentCalendar: Calls<ContentCalendarOperations>
   contentChecks: Calls<ContentCheckOperations>
@@ -176,6 +182,7 @@ export function createClient(options: ClientOptions): Client {
       get: (id, options) => http.read<Author>(`/v1/author/${encodeURIComponent(id)}`, options),
     },
     tags: createTagsCalls(http),
+    series: createSeriesCalls(http),
     contentAdmin: createContentAdminCalls(http),
     contentCalendar: {
       get: (query, options) =>
@@ -248,6 +255,14 @@ function createTagsCalls({ read }: Http): Calls<TagOperations> {
   return {
     get: (address, options) => read<CountedTag>(`/v1/tag/${encodeURIComponent(address)}`, options),
     list: (query, options) => read<List<CountedTag>>(withQuery('/v1/tag', query), options),
+  }
+}
+
+function createSeriesCalls({ read }: Http): Calls<SeriesOperations> {
+  return {
+    get: (address, options) =>
+      read<SeriesWithParts>(`/v1/series/${encodeURIComponent(address)}`, options),
+    list: (query, options) => read<List<CountedSeries>>(withQuery('/v1/series', query), options),
   }
 }
 

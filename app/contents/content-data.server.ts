@@ -6,7 +6,7 @@ import { interfaceLanguage } from '../messages/page-language'
 import type { PageInLanguage } from '../navigation/handle'
 import { pageText } from '../rich-text/page-text.server'
 import { ownNameOf } from './language-choices.server'
-import type { ContentPage } from './page'
+import type { ContentPage, PlaceInSeries } from './page'
 import { readingMinutes } from './reading-time'
 import { relatedContent } from './related-contents'
 
@@ -35,6 +35,7 @@ function contentPage(content: Content, ofSite: Language): ContentPage {
     description: metadata.description,
     image: pictureOf(metadata.image),
     tags: metadata.tags.map(({ name, url }) => ({ name, url })),
+    series: placeInSeries(content),
     permission: metadata.permission,
     noindex: metadata.noindex,
     canonical: metadata.canonical,
@@ -42,6 +43,16 @@ function contentPage(content: Content, ofSite: Language): ContentPage {
     languages: languagesOf(content, ofSite),
     minutes: readingMinutes(data),
     body: pageText(data, interfaceLanguage(language, ofSite)),
+  }
+}
+
+function placeInSeries({ id, metadata: { series }, parts }: Content): PlaceInSeries | null {
+  if (!series || parts.length === 0) return null
+  return {
+    title: series.title,
+    url: series.url,
+    parts: parts.map(({ title, url }) => ({ title, url })),
+    place: parts.findIndex((part) => part.id === id),
   }
 }
 

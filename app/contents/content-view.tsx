@@ -9,6 +9,7 @@ import { ShareLinks } from '../share/share-links'
 import { contentMessages } from './messages'
 import type { ContentPage } from './page'
 import { type RelatedContent, RelatedContents } from './related-contents'
+import { PartOfSeries, SeriesParts } from './series-parts'
 import { TableOfContents } from './table-of-contents'
 import { typeNames } from './type-names'
 
@@ -18,7 +19,7 @@ interface ContentViewProps {
 
 /** A content as a page. */
 export function ContentView({ content }: ContentViewProps) {
-  const { type, title, description, image, body, url, tags, related, language } = content
+  const { type, title, description, image, body, url, tags, series, related, language } = content
   const ofPage = useLanguage()
   return (
     <>
@@ -32,6 +33,7 @@ export function ContentView({ content }: ContentViewProps) {
           <TableOfContents body={body} />
           <div className="content-text">
             <RichTextBody data={body} />
+            {series ? <SeriesParts series={series} /> : null}
             <ContentTags tags={tags} />
             {type === 'page' ? null : <ShareLinks title={title} path={url} />}
           </div>
@@ -84,7 +86,7 @@ const listPaths = { article: pathTo('articles'), case: pathTo('work') }
 function Facts(content: ContentPage) {
   const text = useText(contentMessages)
   const language = useLanguage()
-  const { type, status, minutes, publishedAt, updatedAt } = content
+  const { type, status, minutes, series, publishedAt, updatedAt } = content
   const published = formatDay(publishedAt, language)
   const updated = formatDay(updatedAt, language)
   return (
@@ -99,6 +101,11 @@ function Facts(content: ContentPage) {
           </SiteLink>
         )}
       </li>
+      {series ? (
+        <li>
+          <PartOfSeries series={series} />
+        </li>
+      ) : null}
       {type === 'page' ? null : <Byline {...content} />}
       {type !== 'page' && minutes > 0 ? <li>{text('readingTime', { minutes })}</li> : null}
       <li>

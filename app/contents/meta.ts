@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import type { Series } from '../../server/contents/series/contract'
 import { pageText } from '../messages/page-text'
 import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
 import { rootDataIn } from '../root-data'
@@ -58,11 +59,24 @@ function structuredData({ matches }: MetaArgs, content: ContentPage) {
     url: absolute(siteUrl, content.url),
     author: content.author ? personOf(content, siteUrl) : publisher,
     inLanguage: content.language ?? root.site.language,
+    ...partOf(content, siteUrl),
     keywords: content.tags.length > 0 ? content.tags.map(({ name }) => name) : undefined,
     datePublished: content.publishedAt.toISOString(),
     dateModified: content.updatedAt.toISOString(),
     publisher,
   }
+}
+
+/** The series of a content, and its place there. */
+function partOf({ series }: ContentPage, siteUrl: string) {
+  if (!series || series.place < 0) return {}
+  const { title, url, place } = series
+  return { isPartOf: seriesData({ title, url }, siteUrl), position: place + 1 }
+}
+
+/** A series, for search engines. */
+export function seriesData({ title, url }: Pick<Series, 'title' | 'url'>, siteUrl: string) {
+  return { '@type': 'CreativeWorkSeries', name: title, url: absolute(siteUrl, url) }
 }
 
 function personOf({ author, authorUrl }: ContentPage, siteUrl: string) {

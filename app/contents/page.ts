@@ -1,8 +1,17 @@
 import type { Content } from '../../server/contents/contract'
+import type { Series, SeriesPart } from '../../server/contents/series/contract'
 import type { Tag } from '../../server/contents/tags/contract'
 import type { Picture } from '../assets/picture'
 import type { PageInLanguage } from '../navigation/handle'
 import type { PageText } from '../rich-text/page-text'
+
+/** Where a content is in its series. */
+export interface PlaceInSeries extends Pick<Series, 'title' | 'url'> {
+  /** What the reader may open, in its order. */
+  parts: Pick<SeriesPart, 'title' | 'url'>[]
+  /** Its place among them, from 0; -1 for a draft. */
+  place: number
+}
 
 /** The fields of a content that its page shows. */
 export interface ContentPage
@@ -17,6 +26,8 @@ export interface ContentPage
   description: string
   image: Picture | null
   tags: Pick<Tag, 'name' | 'url'>[]
+  /** The series that it is a part of; null without one. */
+  series: PlaceInSeries | null
   permission: Content['metadata']['permission']
   noindex: boolean
   canonical: string | null

@@ -17,6 +17,8 @@ const labels = {
   description: 'description',
   image: 'picture',
   tags: 'tags',
+  series: 'series',
+  part: 'part',
   permission: 'permission',
   noindex: 'conflict.noindex',
   canonical: 'search.original',

@@ -46,6 +46,8 @@ export interface ContentFormProps {
   library: readonly LibraryPicture[]
   /** The names of all tags. */
   tagNames: readonly string[]
+  /** The titles of all series. */
+  seriesTitles: readonly string[]
   languages: ContentLanguages
   /** Of a translation. */
   original: Original | null
@@ -165,6 +167,7 @@ export function ContentForm(props: ContentFormProps) {
             fields={fields}
             problem={problem}
             tagNames={props.tagNames}
+            seriesTitles={props.seriesTitles}
             languages={props.languages}
           >
             <ImageField

@@ -9,6 +9,8 @@ const names = [
   'description',
   'image',
   'tags',
+  'series',
+  'part',
   'permission',
   'noindex',
   'canonical',
@@ -18,7 +20,7 @@ const names = [
 ] as const
 
 /**
- * What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `noindex` is `yes` or empty, `language`
+ * What an editor fills in, as form fields: `image` is an asset's id, `tags` are names between commas, `series` is a title, `noindex` is `yes` or empty, `language`
  * is empty for that of the site, `body` is Markdown.
  */
 export type DraftFields = Record<(typeof names)[number], string>
@@ -30,6 +32,8 @@ export const newFields: DraftFields = {
   description: '',
   image: '',
   tags: '',
+  series: '',
+  part: '',
   permission: 'public',
   noindex: '',
   canonical: '',
@@ -47,6 +51,8 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
     description: metadata.description,
     image: metadata.image?.id ?? '',
     tags: metadata.tags.map(({ name }) => name).join(', '),
+    series: metadata.series?.title ?? '',
+    part: metadata.part === null ? '' : String(metadata.part),
     permission: metadata.permission,
     noindex: metadata.noindex ? 'yes' : '',
     canonical: metadata.canonical ?? '',
@@ -85,7 +91,7 @@ export function draftInputOf(
   fields: DraftFields,
   { data, base }: { data?: RichText | null | undefined; base?: DraftFields | null },
 ): Omit<DraftInput, 'updatedAt' | 'as'> {
-  const { title, slug, type, description, image, tags, permission, body } = fields
+  const { title, slug, type, description, image, tags, series, part, permission, body } = fields
   const { noindex, canonical, language, fallback } = fields
   const isSameBody = !data && base?.body === body
   return serviceInput<Omit<DraftInput, 'updatedAt' | 'as'>>({
@@ -96,6 +102,8 @@ export function draftInputOf(
       description,
       image: image || null,
       tags: tagNamesIn(tags),
+      series: series.trim() || null,
+      part: series.trim() && part ? numberIn(part) : null,
       permission,
       noindex: noindex !== '',
       canonical: canonical || null,
@@ -104,6 +112,11 @@ export function draftInputOf(
     ...(fallback && { fallback }),
     ...(isSameBody ? {} : { data: data ?? body }),
   })
+}
+
+/** A number that was typed; what is none is sent as it is, and refused. */
+function numberIn(text: string): number | string {
+  return /^\d+$/.test(text.trim()) ? Number(text) : text
 }
 
 /** The names between the commas of a field. */

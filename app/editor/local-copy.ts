@@ -81,8 +81,10 @@ export function isTextOf({ fields, data }: Text, stored: Text): boolean {
 
 /** Whether a copy has nothing that somebody has written. */
 export function isBlank({ fields, data }: Text): boolean {
-  const { title, description, tags, image, body } = fields
-  return !`${title}${description}${tags}${image}${body}`.trim() && (!data || isBlankBody(data))
+  const { title, description, tags, series, image, body } = fields
+  return (
+    !`${title}${description}${tags}${series}${image}${body}`.trim() && (!data || isBlankBody(data))
+  )
 }
 
 /** Whether a body is empty paragraphs only. */

@@ -16,6 +16,7 @@ import type { DraftFields } from './draft-fields'
 import { type ContentLanguages, LanguageSettings } from './language-settings'
 import { editorMessages } from './messages'
 import { SearchEngines } from './search-engines'
+import { SeriesFields } from './series-fields'
 import { SlugField } from './slug-field'
 import { TagsField } from './tags-field'
 
@@ -25,13 +26,16 @@ interface SettingsProps {
   problem: FormProblem | undefined
   /** The names of all tags. */
   tagNames: readonly string[]
+  /** The titles of all series. */
+  seriesTitles: readonly string[]
   languages: ContentLanguages
   /** The fields that need more than the draft. */
   children: ReactNode
 }
 
 /** A content's settings besides its text. */
-export function Settings({ draft, fields, problem, tagNames, languages, children }: SettingsProps) {
+export function Settings(props: SettingsProps) {
+  const { draft, fields, problem, tagNames, seriesTitles, languages, children } = props
   const text = useText(editorMessages)
   const contentText = useText(contentMessages)
   return (
@@ -73,6 +77,7 @@ export function Settings({ draft, fields, problem, tagNames, languages, children
         error={problem?.fields.description}
       />
       <TagsField value={fields.tags} names={tagNames} error={problem?.fields.tags} />
+      <SeriesFields fields={fields} titles={seriesTitles} problem={problem} />
       {children}
       <SearchEngines fields={fields} problem={problem} />
       {draft ? <More draft={draft} /> : null}

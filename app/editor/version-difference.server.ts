@@ -35,6 +35,8 @@ const fields = [
   'description',
   'image',
   'tags',
+  'series',
+  'part',
   'permission',
   'noindex',
   'canonical',
@@ -57,9 +59,12 @@ export async function fieldDifferences(
     }))
 }
 
-function shown(value: string | boolean | null, text: TextOf<typeof draftPageMessages>): string {
+function shown(
+  value: string | number | boolean | null,
+  text: TextOf<typeof draftPageMessages>,
+): string {
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
-  return value ?? ''
+  return String(value ?? '')
 }
 
 /** The difference of two bodies by line, and by word in changed lines; empty if equal. */

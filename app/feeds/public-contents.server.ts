@@ -52,6 +52,11 @@ export function newestOfTag(api: Api, id: string, count: number): Promise<Conten
   return newestPublic(api, { 'filter[tag]': id }, count)
 }
 
+/** The newest contents of a series that anonymous visitors may read, in any language. */
+export function newestOfSeries(api: Api, id: string, count: number): Promise<ContentSummary[]> {
+  return newestPublic(api, { 'filter[series]': id, locale: undefined }, count)
+}
+
 async function newestPublic(
   api: Api,
   filter: ContentListInput,

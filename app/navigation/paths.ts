@@ -14,6 +14,7 @@ const paths = {
   articles: '/articles',
   work: '/work',
   tags: '/tags',
+  series: '/series',
   qr: '/qr',
   proposals: '/proposal',
   proposalNew: '/proposal/new',

@@ -19,7 +19,8 @@ const lists = [
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const maxTags = 1000
+/** Tags, and series. */
+const maxLists = 1000
 
 /** Contents in one sitemap; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
 const contentsInPart = 10_000
@@ -70,15 +71,21 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The lists of contents that have something for the caller: of each type, and of each tag. */
-async function listPages({ contents, tags }: Api): Promise<string[]> {
+/** The lists of contents that have something for the caller: of each type, each tag and each series. */
+async function listPages({ contents, tags, series }: Api): Promise<string[]> {
   const byType = await Promise.all(
     lists.map(async ([name, type]) => {
       const { empty } = await contents.list({ status: 'published', type, size: 1 })
       return empty ? [] : [pathTo(name)]
     }),
   )
-  const { content } = await tags.list({ size: maxTags })
-  const ofTags = content.filter(({ contents }) => contents > 0).map(({ url }) => url)
-  return [...byType.flat(), ...(ofTags.length > 0 ? [pathTo('tags')] : []), ...ofTags]
+  const query = { size: maxLists }
+  const [ofTags, ofSeries] = (await Promise.all([tags.list(query), series.list(query)])).map(
+    ({ content }) => content.filter(({ contents }) => contents > 0).map(({ url }) => url),
+  )
+  return [...byType.flat(), ...withOverview('tags', ofTags), ...withOverview('series', ofSeries)]
+}
+
+function withOverview(name: 'tags' | 'series', addresses: string[] = []): string[] {
+  return addresses.length > 0 ? [pathTo(name), ...addresses] : []
 }

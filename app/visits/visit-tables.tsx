@@ -84,9 +84,9 @@ function pageColumns(
   return [
     {
       title: text('page'),
-      cell: ({ path }) => (
+      cell: ({ path, title }) => (
         <Link to={`?${queryString({ days, path })}`} className="link wrap-anywhere">
-          {path}
+          {title ?? path}
         </Link>
       ),
     },
@@ -120,6 +120,15 @@ function searchColumns(text: VisitText, language: Language): Column<Visits['sear
   ]
 }
 
+/** How many of those who saw a form have sent it; null when more have, from forms in other pages. */
+export function shareOf(
+  { views, submissions }: Pick<Visits['forms'][number], 'views' | 'submissions'>,
+  language: Language,
+): string | null {
+  if (views === 0 || submissions > views) return null
+  return formatPercent(submissions / views, 0, language)
+}
+
 function formColumns(text: VisitText, language: Language): Column<Visits['forms'][number]>[] {
   return [
     { title: text('form'), cell: ({ name }) => name },
@@ -128,9 +137,7 @@ function formColumns(text: VisitText, language: Language): Column<Visits['forms'
     {
       title: text('share'),
       numeric: true,
-      cell: ({ views, submissions }) =>
-        // More submissions than views come from forms in other pages.
-        views > 0 && submissions <= views ? formatPercent(submissions / views, 0, language) : '–',
+      cell: ({ views, submissions }) => shareOf({ views, submissions }, language) ?? '–',
     },
   ]
 }

@@ -13,6 +13,7 @@ import { notingFailures } from '../database/availability'
 import { newId } from '../database/id'
 import { afterCommit } from '../database/transactions'
 import type { Content, User } from '../payload-types'
+import { seriesIdIn } from '../series/id'
 import { tagIdsIn } from '../tags/ids'
 import { announceChange } from './mongo-announcements'
 
@@ -22,9 +23,10 @@ import { announceChange } from './mongo-announcements'
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
  *   proposal:{id}, proposals   one proposal; any of them
- *   pages                      which contents exist, their titles, types, addresses, languages, tags and readers
+ *   pages                      which contents exist, their titles, types, addresses, languages, tags, series and readers
  *   author:{id}                the name of a user who created contents
  *   tags                       which tags exist, and their names
+ *   series                     which series exist, and their titles
  *   site, home, about, terms   a global
  * Tags of private values only:
  *   submissions                submissions of forms
@@ -50,8 +52,18 @@ function contentTags(doc: Content, before: StoredState | undefined): string[] {
     !before ||
     listedFields.some((field) => (doc[field] ?? null) !== (before[field] ?? null)) ||
     doc.metadata.permission !== before.metadata?.permission ||
-    !isDeepStrictEqual(tagIdsIn(doc.metadata), tagIdsIn(before.metadata))
+    !isDeepStrictEqual(tagIdsIn(doc.metadata), tagIdsIn(before.metadata)) ||
+    !isDeepStrictEqual(placeIn(doc), placeIn(before))
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
+}
+
+/** What decides where a content is in a series. */
+function placeIn({
+  metadata,
+  publishedAt,
+}: Pick<Content, 'metadata' | 'publishedAt'> | StoredState) {
+  const series = seriesIdIn(metadata)
+  return series && { series, part: metadata.part ?? null, publishedAt: publishedAt ?? null }
 }
 
 /** Whether a draft of a published content was saved, which changes nothing for readers. */
@@ -71,6 +83,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
       return ['pages']
     case 'tags':
       return ['tags']
+    case 'series':
+      return ['series']
     case 'assets':
       return [`asset:${doc.id}`, 'assets']
     case 'forms':

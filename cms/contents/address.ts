@@ -39,6 +39,7 @@ const reserved = new Set([
   'rss',
   'sample',
   'search',
+  'series',
   'settings',
   'signin',
   'signout',

@@ -22,6 +22,7 @@ import { draftsOfAuthors } from './drafts-of-authors'
 import { recordContentEvent } from './events'
 import { requireFinishedBlocks } from './finished-blocks'
 import { maxCanonical, maxTags } from './limits'
+import { maxPart, validPart } from './part'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
 import { validPublicationDate } from './publication-date'
@@ -158,6 +159,17 @@ export const contents: CollectionConfig = {
         { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
         { name: 'image', type: 'upload', relationTo: 'assets' },
         { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
+        { name: 'series', type: 'relationship', relationTo: 'series', index: true },
+        {
+          name: 'part',
+          type: 'number',
+          min: 1,
+          max: maxPart,
+          validate: validPart,
+          admin: {
+            description: 'Its place in the series. Parts without a number follow by their date.',
+          },
+        },
         permissionField({ defaultValue: 'public' }),
         {
           name: 'noindex',

@@ -15,7 +15,7 @@ export type StoredState = Pick<
   | 'language'
   | 'translationOf'
   | 'fallback'
-> & { metadata: Pick<Content['metadata'], 'permission' | 'tags'> }
+> & { metadata: Pick<Content['metadata'], 'permission' | 'tags' | 'series' | 'part'> }
 
 declare module 'payload' {
   interface RequestContext {
@@ -64,7 +64,7 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
       language: true,
       translationOf: true,
       fallback: true,
-      metadata: { permission: true, tags: true },
+      metadata: { permission: true, tags: true, series: true, part: true },
     },
   })
 }

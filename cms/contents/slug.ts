@@ -15,7 +15,7 @@ import { contentText } from './messages'
 const maxSlugAttempts = 200
 
 interface SlugOptions {
-  collection: Extract<CollectionSlug, 'contents' | 'proposals' | 'tags'>
+  collection: Extract<CollectionSlug, 'contents' | 'proposals' | 'series' | 'tags'>
   /** The field that a missing slug is generated from. */
   from?: 'title' | 'name'
   /** Slugs that no document of the collection may have. */

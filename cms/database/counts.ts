@@ -55,33 +55,36 @@ async function countMongoForms(mongo: MongooseAdapter, limit: number): Promise<N
     .slice(0, limit)
 }
 
-export interface TagCount {
-  tag: string
+interface GroupCount {
+  /** Of the tag or series. */
+  id: string
   permission: string
   total: number
 }
 
 /** The number of published contents for each tag and permission. */
-export async function countContentsByTag(payload: Payload): Promise<TagCount[]> {
+export async function countContentsByTag(payload: Payload): Promise<GroupCount[]> {
   const mongo = mongoOf(payload)
   if (mongo) return whileAvailable(() => countMongoTags(mongo))
-  return sqliteAdapterOf(payload).drizzle.all<TagCount>(
-    sql`SELECT tagged.tags_id AS tag, contents.metadata_permission AS permission, count(*) AS total
+  return sqliteAdapterOf(payload).drizzle.all<GroupCount>(
+    sql`SELECT tagged.tags_id AS id, contents.metadata_permission AS permission, count(*) AS total
           FROM contents_rels AS tagged JOIN contents ON contents.id = tagged.parent_id
           WHERE tagged.tags_id IS NOT NULL AND contents._status = 'published'
             AND (contents.archived IS NULL OR contents.archived <> 1) AND contents.deleted_at IS NULL
-          GROUP BY tag, permission`,
+          GROUP BY tagged.tags_id, permission`,
   )
 }
 
-async function countMongoTags({ collections }: MongooseAdapter): Promise<TagCount[]> {
+/** On MongoDB. */
+const publishedContents = { trashed: false, _status: 'published', archived: { $ne: true } }
+
+async function countMongoTags({ collections }: MongooseAdapter): Promise<GroupCount[]> {
   const { contents, tags: named } = collections
   if (!contents || !named) return []
   const tags = await named.distinct('_id')
-  const published = { trashed: false, _status: 'published', archived: { $ne: true } }
   if (tags.length > maxDistinctCounts) {
-    return contents.aggregate<TagCount>([
-      { $match: { ...published, 'metadata.tags': { $in: tags } } },
+    return contents.aggregate<GroupCount>([
+      { $match: { ...publishedContents, 'metadata.tags': { $in: tags } } },
       { $unwind: '$metadata.tags' },
       {
         $group: {
@@ -89,16 +92,49 @@ async function countMongoTags({ collections }: MongooseAdapter): Promise<TagCoun
           total: { $sum: 1 },
         },
       },
-      { $project: { _id: 0, tag: '$_id.tag', permission: '$_id.permission', total: 1 } },
+      { $project: { _id: 0, id: '$_id.tag', permission: '$_id.permission', total: 1 } },
     ])
   }
   const groups = tags.flatMap((tag) => readPermissions.map((permission) => ({ tag, permission })))
   return Promise.all(
     groups.map(async ({ tag, permission }) => {
-      const where = { ...published, 'metadata.tags': tag, 'metadata.permission': permission }
-      return { tag, permission, total: await contents.countDocuments(where) }
+      const where = {
+        ...publishedContents,
+        'metadata.tags': tag,
+        'metadata.permission': permission,
+      }
+      return { id: tag, permission, total: await contents.countDocuments(where) }
     }),
   )
+}
+
+/** The number of published contents for each series and permission. */
+export async function countContentsBySeries(payload: Payload): Promise<GroupCount[]> {
+  const mongo = mongoOf(payload)
+  if (mongo) return whileAvailable(() => countMongoSeries(mongo))
+  return sqliteAdapterOf(payload).drizzle.all<GroupCount>(
+    sql`SELECT metadata_series_id AS id, metadata_permission AS permission, count(*) AS total
+          FROM contents
+          WHERE metadata_series_id IS NOT NULL AND _status = 'published'
+            AND (archived IS NULL OR archived <> 1) AND deleted_at IS NULL
+          GROUP BY metadata_series_id, permission`,
+  )
+}
+
+async function countMongoSeries({ collections }: MongooseAdapter): Promise<GroupCount[]> {
+  const { contents, series } = collections
+  if (!contents || !series) return []
+  const ids = await series.distinct('_id')
+  return contents.aggregate<GroupCount>([
+    { $match: { ...publishedContents, 'metadata.series': { $in: ids } } },
+    {
+      $group: {
+        _id: { series: '$metadata.series', permission: '$metadata.permission' },
+        total: { $sum: 1 },
+      },
+    },
+    { $project: { _id: 0, id: '$_id.series', permission: '$_id.permission', total: 1 } },
+  ])
 }
 
 /** Counts by day: the table and the date. */

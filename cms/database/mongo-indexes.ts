@@ -31,15 +31,15 @@ const orders: Record<string, Keys> = {
       ...order(field),
       ...contentFilters.filter((filter) => filter !== field),
     ]),
-    // Lists of a tag, an author or a type are in the order of publication.
-    ...['metadata.tags', 'createdBy', 'type'].map((field) => [
+    // Lists of a tag, a series, an author or a type are in the order of publication.
+    ...['metadata.tags', 'metadata.series', 'createdBy', 'type'].map((field) => [
       'trashed',
       field,
       ...order('publishedAt'),
       ...contentFilters.filter((filter) => filter !== field),
     ]),
     // Their totals, without fetching a document.
-    ...['metadata.tags', 'createdBy'].map((field) => [
+    ...['metadata.tags', 'metadata.series', 'createdBy'].map((field) => [
       'trashed',
       field,
       '_status',
@@ -93,6 +93,7 @@ const orders: Record<string, Keys> = {
     ['state', ...order('createdAt')],
     ['webhook', ...order('createdAt')],
   ],
+  series: ['title', 'slug', 'createdAt', 'updatedAt'].map(order),
   tags: ['name', 'slug', 'createdAt', 'updatedAt'].map(order),
   webhooks: [order('createdAt')],
   users: ['firstName', 'lastName', 'createdAt', 'updatedAt'].map(order),

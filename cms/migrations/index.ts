@@ -23,6 +23,7 @@ import * as migration_20261128_210306_drafts_of_settings from './20261128_210306
 import * as migration_20261128_210625_client_links from './20261128_210625_client_links';
 import * as migration_20261128_211630_newsletter from './20261128_211630_newsletter';
 import * as migration_20261129_002258_drafts_of_forms from './20261129_002258_drafts_of_forms';
+import * as migration_20261129_012216_series from './20261129_012216_series';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261129_002258_drafts_of_forms.up,
     down: migration_20261129_002258_drafts_of_forms.down,
-    name: '20261129_002258_drafts_of_forms'
+    name: '20261129_002258_drafts_of_forms',
+  },
+  {
+    up: migration_20261129_012216_series.up,
+    down: migration_20261129_012216_series.down,
+    name: '20261129_012216_series'
   },
 ];

@@ -13,6 +13,7 @@ export interface ContentSeed {
   description: string
   image?: string
   tags?: string[]
+  series?: string
   permission: Content['metadata']['permission']
   daysAgo?: number
   body: string

@@ -10,6 +10,7 @@ import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
 import { createSeeded, recordStates, type SeedRecord, storeRecord } from './record'
 import { chosenSiteName, seedSections } from './sections'
+import { seriesSeeds } from './series'
 import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 import { tagSeeds } from './tags'
 
@@ -27,6 +28,7 @@ interface SeedContext {
   contentId: IdOf
   proposalId: IdOf
   tagId: IdOf
+  seriesId: IdOf
 }
 
 /**
@@ -44,6 +46,7 @@ export async function seed(
   const contents = new Map<string, string | null>()
   const proposals = new Map<string, string | null>()
   const tags = new Map<string, string | null>()
+  const series = new Map<string, string | null>()
   const context: SeedContext = {
     payload,
     record,
@@ -52,9 +55,11 @@ export async function seed(
     contentId: (slug) => known(contents, slug),
     proposalId: (slug) => known(proposals, slug),
     tagId: (name) => known(tags, name),
+    seriesId: (title) => known(series, title),
   }
   await createAllArtwork(context, assets)
   await createTags(context, tags)
+  await createSeries(context, series)
   await createProposals(context, proposals)
   await createContents(context, contents)
   await seedGlobals(context)
@@ -129,11 +134,29 @@ async function createTags(
   }
 }
 
+async function createSeries(
+  { payload, record }: SeedContext,
+  ids: Map<string, string | null>,
+): Promise<void> {
+  for (const series of seriesSeeds) {
+    const { title } = series
+    const id = await createSeeded(payload, record, { collection: 'series', name: title }, (id) =>
+      payload.create({
+        collection: 'series',
+        data: { ...series, ...id },
+        depth: 0,
+        overrideAccess: true,
+      }),
+    )
+    ids.set(title, id)
+  }
+}
+
 async function createContents(
   context: SeedContext,
   ids: Map<string, string | null>,
 ): Promise<void> {
-  const { payload, record, administrator, assetId, tagId } = context
+  const { payload, record, administrator, assetId, tagId, seriesId } = context
   for (const content of contentSeeds()) {
     const createdAt = new Date(Date.now() - (content.daysAgo ?? 0) * dayMs).toISOString()
     const name = { collection: 'contents', name: content.slug } as const
@@ -151,6 +174,7 @@ async function createContents(
             description: content.description,
             image: content.image ? assetId(content.image) : null,
             tags: content.tags?.map(tagId).filter((tag) => tag !== null) ?? [],
+            series: content.series ? seriesId(content.series) : null,
             permission: content.permission,
           },
           data: seedRichText(payload, content.body, context),

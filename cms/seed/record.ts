@@ -8,6 +8,7 @@ export const seededCollections = [
   'form-designs',
   'users',
   'tags',
+  'series',
   'assets',
 ] as const
 export type SeededCollection = (typeof seededCollections)[number]

@@ -22,6 +22,7 @@ import type { ContentOperations } from '../contents/operations/contract'
 import type { RedirectOperations } from '../contents/redirects/contract'
 import type { ReviewOperations } from '../contents/reviews/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
+import type { SeriesOperations } from '../contents/series/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { TranslationOperations } from '../contents/translations/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
@@ -61,6 +62,7 @@ export interface Api {
   contents: ContentOperations
   authors: AuthorOperations
   tags: TagOperations
+  series: SeriesOperations
   redirects: RedirectOperations
   replies: ReplyOperations
   openingHours: OpeningHoursOperations

@@ -85,6 +85,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   },
   authors: { get: null },
   tags: { get: null, list: null },
+  series: { get: null, list: null },
   contentAdmin: {
     list: 'costlyRead',
     csv: 'export',

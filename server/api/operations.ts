@@ -17,6 +17,7 @@ import {
   taggedContents,
   taggedHomes,
   taggedProposals,
+  taggedSeries,
   taggedSite,
   taggedTags,
 } from '../cache/cacheability'
@@ -35,6 +36,7 @@ import type { LinkChecker } from '../contents/link-checker'
 import { redirectOperations } from '../contents/redirects/service'
 import { reviewOperations } from '../contents/reviews/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
+import { seriesOperations } from '../contents/series/service'
 import { contentOperations } from '../contents/service'
 import { tagOperations } from '../contents/tags/service'
 import { translationOperations } from '../contents/translations/service'
@@ -195,6 +197,9 @@ export async function apiFor(
     },
     get tags() {
       return open('tags', taggedTags(tagOperations({ ...product, caller }), cacheability))
+    },
+    get series() {
+      return open('series', taggedSeries(seriesOperations({ ...product, caller }), cacheability))
     },
     get contentAdmin() {
       return withoutCache('contentAdmin', contentAdminOperations({ ...product, caller }))

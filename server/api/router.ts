@@ -24,6 +24,7 @@ import { redirectRoutes } from '../contents/redirects/routes'
 import { reviewRoutes } from '../contents/reviews/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
+import { seriesRoutes } from '../contents/series/routes'
 import { tagRoutes } from '../contents/tags/routes'
 import { translationRoutes } from '../contents/translations/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
@@ -82,6 +83,7 @@ const calls: Route[] = [
   ...contentAdminRoutes,
   ...authorRoutes,
   ...tagRoutes,
+  ...seriesRoutes,
   ...proposalRoutes,
   ...proposalLinkRoutes,
   ...formRoutes,

@@ -3,6 +3,7 @@ import type { Asset } from '../assets/contract'
 import type { AuthorOperations } from '../contents/authors/contract'
 import type { Content } from '../contents/contract'
 import type { ContentOperations } from '../contents/operations/contract'
+import type { SeriesOperations } from '../contents/series/contract'
 import type { TagOperations } from '../contents/tags/contract'
 import type { FormDesign } from '../forms/contract'
 import type { HomesOperations } from '../homes/contract'
@@ -51,6 +52,11 @@ export function authorTags({ createdBy }: Pick<Content, 'createdBy'>): string[] 
   return createdBy ? [`author:${createdBy}`] : []
 }
 
+/** The tag of a content that shows the title of its series; its parts have `pages`. */
+export function seriesTags({ metadata }: Pick<Content, 'metadata'>): string[] {
+  return metadata.series ? ['series'] : []
+}
+
 /** The cache tags of an author's page. */
 export function authorPageTags(id: string): string[] {
   return [`author:${id}`, `assets-of:${id}`, 'assets', 'contents']
@@ -67,7 +73,14 @@ export function taggedContents(
     // A body contains the addresses of other contents, and the site says which languages there are.
     addTags(
       tags,
-      [`content:${content.id}`, 'pages', 'tags', 'site', ...authorTags(content)],
+      [
+        `content:${content.id}`,
+        'pages',
+        'tags',
+        'site',
+        ...authorTags(content),
+        ...seriesTags(content),
+      ],
       content,
     )
   return {
@@ -97,12 +110,13 @@ export function taggedContents(
       const authors = list.content.flatMap((item) =>
         item.author === undefined ? [] : authorTags(item),
       )
-      addTags(tags, ['contents', 'tags', 'site', ...authors], list.content)
+      addTags(tags, ['contents', 'tags', 'series', 'site', ...authors], list.content)
       return list
     },
     async related(id) {
       const related = await operations.related(id)
-      addTags(tags, ['pages', 'tags', ...related.map(({ id }) => `content:${id}`)], related)
+      const ofThese = related.map(({ id }) => `content:${id}`)
+      addTags(tags, ['pages', 'tags', 'series', ...ofThese], related)
       return related
     },
   }
@@ -131,6 +145,23 @@ export function taggedTags(operations: TagOperations, { tags }: Cacheability): T
     },
     list(query) {
       for (const tag of ['pages', 'tags']) tags.add(tag)
+      return operations.list(query)
+    },
+  }
+}
+
+/** The operations on series, which add the cache tags of what they return. */
+export function taggedSeries(
+  operations: SeriesOperations,
+  { tags }: Cacheability,
+): SeriesOperations {
+  return {
+    get(address) {
+      for (const tag of ['pages', 'series']) tags.add(tag)
+      return operations.get(address)
+    },
+    list(query) {
+      for (const tag of ['pages', 'series']) tags.add(tag)
       return operations.list(query)
     },
   }

@@ -8,6 +8,7 @@ import { readPermission } from '../operations/contract/permission'
 import { contentSlug, date, id } from '../operations/contract/scalars'
 import { richText, textInput } from '../rich-text/contract'
 import { contentText } from './messages'
+import { partNumber, series, seriesPart, seriesReference } from './series/contract'
 import { tag, tagReference } from './tags/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
@@ -49,6 +50,10 @@ export const contentMetadata = z.object({
   description: z.string(),
   image: asset.nullable(),
   tags: z.array(tag),
+  /** The series that it is a part of. */
+  series: series.nullable(),
+  /** The number that sorts it in its series; null: its date does. */
+  part: partNumber.nullable(),
   permission: readPermission,
   /** Whether its page asks search engines not to list it. */
   noindex: z.boolean(),
@@ -87,6 +92,8 @@ export const content = contentSummary
   .extend({
     /** The published texts in other languages that the caller may read, the original first. */
     translations: z.array(translationLink),
+    /** The published contents of its series that the caller may read, in their order; empty without a series. */
+    parts: z.array(seriesPart),
     /** The name of the user who created it; null without a name. */
     author: z.string().nullable(),
     /** The path of the author's page; null without a name, for a disabled user, and for a page. */
@@ -116,6 +123,9 @@ export const contentFields = z.strictObject({
         .array(tagReference)
         .max(maxTags, { error: () => contentText('tooManyTags', { max: maxTags }) })
         .optional(),
+      /** The title of a series, its id, or the series as it was read. A new title creates a series. */
+      series: seriesReference.nullish(),
+      part: partNumber.nullish(),
       permission: readPermission.optional(),
       noindex: z.boolean().optional(),
       canonical: z

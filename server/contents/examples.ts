@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { changed, ids, made } from '../http/example-ids'
 import { aParagraph } from '../rich-text/examples'
 import type { content, contentSummary } from './contract'
+import { aPart, aSeries } from './series/examples'
 import { aTag } from './tags/examples'
 
 export const aSummary: z.input<typeof contentSummary> = {
@@ -15,6 +16,8 @@ export const aSummary: z.input<typeof contentSummary> = {
     description: 'Why we never give you one number.',
     image: null,
     tags: [aTag],
+    series: aSeries,
+    part: 1,
     permission: 'public',
     noindex: false,
     canonical: null,
@@ -35,6 +38,7 @@ export const aContent: z.input<typeof content> = {
   author: 'Ada Byron',
   authorUrl: `/authors/${ids.ada}`,
   translations: [],
+  parts: [aPart],
   data: aParagraph(text),
 }
 

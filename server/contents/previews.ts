@@ -45,7 +45,10 @@ export function contentPreviewOperations({
       })
       if (!docs[0]) throw new ApiError('NotFound', contentText('preview.gone'))
       const author = await authorOf(payload, docs[0])
-      return { content: serializeContent(docs[0], { author, translations: [] }), expiresAt }
+      return {
+        content: serializeContent(docs[0], { author, translations: [], parts: [] }),
+        expiresAt,
+      }
     },
   }
 }

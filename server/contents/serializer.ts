@@ -5,6 +5,8 @@ import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Byline } from './author'
 import type { Content, ContentStatus, ContentSummary, TranslationLink } from './contract'
+import type { Series, SeriesPart } from './series/contract'
+import { serializeSeries } from './series/serializer'
 import { serializeTags } from './tags/serializer'
 
 /** Draft, published or archived, from Payload's draft state and the site's archived flag. */
@@ -25,6 +27,7 @@ export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): Co
       description: stored.metadata.description ?? '',
       image: populatedAsset(stored.metadata.image),
       tags: serializeTags(stored.metadata.tags),
+      ...serializePlace(stored.metadata, serializeSeries(stored.metadata.series)),
       permission: stored.metadata.permission,
       noindex: stored.metadata.noindex ?? false,
       canonical: stored.metadata.canonical || null,
@@ -50,19 +53,33 @@ export function serializeTranslation({
   }
 }
 
+/** The series of a content, and its number there. */
+export function serializePlace(
+  metadata: Pick<StoredContent['metadata'], 'part'> | null | undefined,
+  series: Series | null,
+) {
+  return { series, part: series ? (metadata?.part ?? null) : null }
+}
+
 /**
  * @param author the user who created it
  * @param translations its texts in other languages
+ * @param parts the contents of its series
  */
 export function serializeContent(
   stored: StoredContent,
-  { author, translations }: { author: Byline; translations: TranslationLink[] },
+  {
+    author,
+    translations,
+    parts,
+  }: { author: Byline; translations: TranslationLink[]; parts: SeriesPart[] },
 ): Content {
   return {
     ...serializeContentSummary(stored),
     author: author.name,
     authorUrl: author.url,
     translations,
+    parts,
     data: serializeRichText(stored.data, `content ${stored.id}`),
   }
 }

@@ -5,9 +5,10 @@ import { isContentLanguage } from '../../cms/contents/languages'
 import { languageName } from '../../cms/contents/translations'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import { seriesIdIn } from '../../cms/series/id'
 import { tagIdsIn } from '../../cms/tags/ids'
 import { cachedByRights } from '../cache/cache-by-rights'
-import { authorTags } from '../cache/cacheability'
+import { authorTags, seriesTags } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
 import type { EventLog } from '../events/log'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
@@ -39,6 +40,8 @@ import { itemsOf } from './listing/items'
 import { contentText } from './messages'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
+import { partsOf } from './series/parts'
+import { seriesAt, seriesIdOf } from './series/resolve'
 import { siteLanguages } from './site-languages'
 import { storedStatus, whereStatus } from './status'
 import { tagAt, tagIdsOf, writeWithTags } from './tags/resolve'
@@ -65,7 +68,7 @@ const contentTags = (content: Content | null) => [
   'forms',
   // Its languages decide which translations there are.
   'site',
-  ...(content ? [`content:${content.id}`, ...authorTags(content)] : []),
+  ...(content ? [`content:${content.id}`, ...authorTags(content), ...seriesTags(content)] : []),
 ]
 
 /** The cache tags of a list, of which `include` may add bodies and authors. */
@@ -74,6 +77,7 @@ const listTags = (list: ContentList) => [
   'assets',
   'forms',
   'tags',
+  'series',
   'site',
   ...list.content.flatMap((item) => (item.author === undefined ? [] : authorTags(item))),
 ]
@@ -125,7 +129,9 @@ export function contentOperations({
     ])
     const isTranslated = others.length > 0
     const translations = isTranslated ? await translationLinks({ payload, caller }, stored) : []
-    return serializeContent(stored, { author, translations })
+    const seriesId = seriesIdIn(stored.metadata)
+    const parts = seriesId ? await partsOf({ payload, caller }, seriesId) : []
+    return serializeContent(stored, { author, translations, parts })
   }
 
   /** With the proposals in its body that the caller may read. They are not cached by rights. */
@@ -272,7 +278,10 @@ export function contentOperations({
     const tagId = tag === undefined ? undefined : ((await tagAt(payload, tag))?.id ?? null)
     const languages = await siteLanguages(payload, readCache)
     const inLanguage = await whereInLanguage({ payload, caller }, query.locale, languages)
-    const { where, sort } = conditionsOf(query, { matches, tagId, inLanguage })
+    const series = query['filter[series]']
+    const seriesId =
+      series === undefined ? undefined : ((await seriesAt(payload, series))?.id ?? null)
+    const { where, sort } = conditionsOf(query, { matches, tagId, seriesId, inLanguage })
     // Read before the contents: what changes meanwhile is in the next list of changes.
     const cursor = query.include?.includes('cursor') && String(events.newestKnown())
     const found = await findPage(
@@ -371,8 +380,12 @@ export function contentOperations({
           ...access,
         })
       }
-      const tags = fields.metadata?.tags
-      const stored = await writeWithTags({ payload, withLock }, { key: newContents, tags }, write)
+      const { metadata } = fields
+      const stored = await writeWithTags(
+        { payload, withLock },
+        { key: newContents, metadata },
+        write,
+      )
       return filledIn(await serialize(stored))
     },
 
@@ -403,13 +416,13 @@ export function contentOperations({
         }
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       }
-      const tags = fields.metadata?.tags
-      const stored = await writeWithTags({ payload, withLock }, { key: id, tags }, write)
+      const { metadata } = fields
+      const stored = await writeWithTags({ payload, withLock }, { key: id, metadata }, write)
       return filledIn(await serialize(stored))
     },
 
     related: (id) =>
-      cached(`related to ${id}`, ['contents', 'assets', 'tags'], () => relatedTo(id)),
+      cached(`related to ${id}`, ['contents', 'assets', 'tags', 'series'], () => relatedTo(id)),
 
     inLanguage,
 
@@ -431,7 +444,7 @@ function isShown({ status }: Pick<ContentFields, 'status'>): boolean {
   return status !== undefined && status !== 'draft'
 }
 
-/** Converts parsed input to the stored fields. Creates its new tags. */
+/** Converts parsed input to the stored fields. Creates its new tags, and its new series. */
 export async function storedFields(
   payload: Payload,
   { status, data, publishedAt, metadata, ...fields }: ContentFields,
@@ -448,7 +461,12 @@ export async function storedFields(
 
 async function storedMetadata(
   payload: Payload,
-  { tags, ...metadata }: NonNullable<ContentFields['metadata']>,
+  { tags, series, ...metadata }: NonNullable<ContentFields['metadata']>,
 ) {
-  return tags ? { ...metadata, tags: await tagIdsOf(payload, tags) } : metadata
+  return {
+    ...metadata,
+    ...(tags && { tags: await tagIdsOf(payload, tags) }),
+    ...(series !== undefined && { series: series && (await seriesIdOf(payload, series)) }),
+    ...(series === null && { part: null }),
+  }
 }

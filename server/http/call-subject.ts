@@ -19,6 +19,7 @@ const subjects = {
   proposal: 'proposal',
   redirect: 'site',
   reply: 'chat',
+  series: 'content',
   site: 'site',
   subscriber: 'form',
   subscription: 'form',

@@ -12,6 +12,7 @@ export const ids = {
   delivery: '01jd3wff0z3t6m9h2q5w8a1e4r',
   mail: '01jd3wfh7q1c4v8k2n6p9s3x5b',
   tag: '01jd3wfm9q4x7v1c6k0s3n8b2z',
+  series: '01jd3wfmbt6k2x9v4c8n1s7q5z',
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
   invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
   clientLink: '01jd3wm6t1n8z4c0v7x2k5b9qs',

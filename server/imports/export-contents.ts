@@ -9,10 +9,12 @@ import { referencesIn } from '../../cms/references/in-document'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { withPictureAddresses } from '../../cms/rich-text/picture-addresses'
 import { assetAddress, assetIdIn } from '../../cms/rich-text/picture-markdown'
+import { seriesIdIn } from '../../cms/series/id'
 import { tagIdsIn } from '../../cms/tags/ids'
 import { idOf } from '../assets/serializer'
 import { ownFiles, storedFile } from '../backup/file-location'
 import { statusOf } from '../contents/serializer'
+import { seriesById } from '../contents/series-by-id'
 import { tagsById } from '../contents/tags-by-id'
 import { asSystem } from '../identity/caller'
 import { streamByCreationDate } from '../operations/stream-by-creation-date'
@@ -113,6 +115,7 @@ async function exportOne(
   const author = await emailOf(payload, idOf(content.createdBy))
   const redirects = await redirectsTo(payload, id)
   const tags = await tagsById(payload, tagIdsIn(metadata))
+  const series = await seriesById(payload, seriesIdIn(metadata))
   const values = {
     id,
     title,
@@ -124,6 +127,8 @@ async function exportOne(
     ...(metadata.noindex && { noindex: true }),
     ...(metadata.canonical && { canonical: metadata.canonical }),
     ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }),
+    ...(series && { series: series.title }),
+    ...(series && metadata.part && { part: metadata.part }),
     ...(image && { image }),
     ...(content.language && { language: content.language }),
     ...(content.translationOf && { translationOf: idOf(content.translationOf) }),

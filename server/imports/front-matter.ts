@@ -6,6 +6,7 @@ import {
   contentTranslation,
   contentType,
 } from '../contents/contract'
+import { partNumber } from '../contents/series/contract'
 import { readPermission } from '../operations/contract/permission'
 import { id } from '../operations/contract/scalars'
 import { ImportError } from './import-error'
@@ -39,6 +40,8 @@ export const frontMatter = z.object({
   image: z.unknown().optional(),
   tags: names,
   categories: names,
+  series: z.coerce.string().nullish(),
+  part: partNumber.nullish().catch(undefined),
   redirects: z.array(z.string()).nullish(),
   aliases: names,
   redirect_from: names,

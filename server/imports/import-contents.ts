@@ -209,6 +209,7 @@ function parsedInput({ status }: SourceContent, input: ReturnType<typeof inputOf
 /** The input of `/v1` for a content. */
 function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 'pictures'>) {
   const { type, title, status, description, permission = 'public', tags, body, image } = found
+  const { series = null, part = null } = found
   const { noindex = false, canonical = null, language, translationOf, fallback } = found
   const ids = new Map(pictures.map(({ url, id }) => [url, id]))
   const addressOf = (url: string) => {
@@ -228,6 +229,7 @@ function inputOf(found: SourceContent, { slug, pictures }: Pick<Parts, 'slug' | 
     metadata: {
       description,
       tags,
+      ...(series && { series, part }),
       permission,
       noindex,
       canonical,

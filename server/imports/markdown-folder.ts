@@ -8,6 +8,7 @@ import { ImportError } from './import-error'
 import {
   canonicalOf,
   dateOf,
+  importedSeries,
   importedTags,
   pathOf,
   readOne,
@@ -78,6 +79,8 @@ async function readContent(folder: string, file: string): Promise<SourceContent>
     status: values.status ?? (isDraft ? 'draft' : 'published'),
     description: values.description ?? values.excerpt ?? '',
     tags: importedTags(terms),
+    series: importedSeries(values.series),
+    part: values.part ?? null,
     ...(values.permission && { permission: values.permission }),
     noindex: values.noindex ?? false,
     canonical: canonicalOf(values.canonical ?? values.canonical_url),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxCanonical, maxTags } from '../../cms/contents/limits'
 import { webAddress } from '../../cms/fields/rules'
+import { isSeriesTitle, maxSeriesTitle, seriesTitleOf } from '../../cms/series/title'
 import { isTagName, maxTagName, tagKey, tagNameOf } from '../../cms/tags/name'
 import type { Content, ContentLanguage, ContentStatus, ContentType } from '../contents/contract'
 import type { RichText } from '../rich-text/contract'
@@ -20,6 +21,10 @@ export interface SourceContent {
   description: string
   /** The names of its tags and categories, in the form of `importedTags`. */
   tags: string[]
+  /** The title of its series. */
+  series?: string | null
+  /** Its number there. */
+  part?: number | null
   permission?: 'public' | 'authenticated' | 'view'
   noindex?: boolean
   /** The address of its original elsewhere. */
@@ -128,6 +133,14 @@ export function importedTags(names: readonly string[]): string[] {
     if (isTagName(name) && !byKey.has(tagKey(name))) byKey.set(tagKey(name), name)
   }
   return [...byKey.values()].slice(0, maxTags)
+}
+
+/** A title of a source as the title of a series; null for none. */
+export function importedSeries(title: string | null | undefined): string | null {
+  const series = seriesTitleOf(title ?? '')
+    .slice(0, maxSeriesTitle)
+    .trim()
+  return isSeriesTitle(series) ? series : null
 }
 
 /** Counts something that was left out. */

@@ -9,7 +9,7 @@ import { openPages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
 import { closeWithTimeout } from '../start/close'
 import type { Running } from '../start/listener'
-import { createVisitCounter } from '../visits/visit-counter'
+import { createVisitCounter, noVisits } from '../visits/visit-counter'
 import { reportingStore } from '../visits/visit-reports'
 import { connectToApi } from './api-connection'
 import { createPageTierApp } from './app'
@@ -43,13 +43,15 @@ export async function openPageTier({
   const forwarding = forwardToApi(connection)
   const homeViews = reportHomeViews({ connection, responses, log })
   const homes = assignDesigns(homeViews)
-  const visitCounter = createVisitCounter({
-    store: reportingStore(connection.fetch),
-    hash: (visitor) => visitor,
-    siteUrl,
-    log,
-    searchesElsewhere: true,
-  })
+  const visitCounter = settings.countVisits
+    ? createVisitCounter({
+        store: reportingStore(connection.fetch),
+        hash: (visitor) => visitor,
+        siteUrl,
+        log,
+        searchesElsewhere: true,
+      })
+    : noVisits
   const cache = createResponseCache(responses, { variantOf: homes.designOf, maxStaleMs: 0 })
   const pages = await openPages({
     development: false,
@@ -86,7 +88,7 @@ export async function openPageTier({
       metrics.hit()
       accessLog.hit(...hit)
       const [request] = hit
-      visitCounter.viewed(request, addressOf(request))
+      if (settings.countVisits) visitCounter.viewed(request, addressOf(request))
     },
   }
   const pagesFirst = homes.wrap(

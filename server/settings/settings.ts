@@ -54,6 +54,8 @@ export interface Settings {
   backups: { to: string; every: string; everyMs: number; keep: number } | undefined
   /** The token for `/metrics`; when undefined, only requests from this machine are allowed. */
   metricsToken: string | undefined
+  /** Whether views, visitors, referrers and submissions are counted. */
+  countVisits: boolean
   accessLog: { isOn: boolean; cachedShare: number }
   /** Whether traces are sent; OpenTelemetry reads the destination from the environment itself. */
   traces: boolean
@@ -121,6 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ? { to: env.BACKUP_TO, ...env.BACKUP_EVERY, keep: env.BACKUP_KEEP }
       : undefined,
     metricsToken: env.METRICS_TOKEN,
+    countVisits: env.COUNT_VISITS === 'on',
     accessLog: { isOn: env.ACCESS_LOG === 'on', cachedShare: env.ACCESS_LOG_CACHED },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,

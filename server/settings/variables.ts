@@ -262,6 +262,9 @@ export const variables = z
       description: 'Opens `/metrics` as a Bearer token, 16 characters or more',
       whenUnset: 'only requests from this machine are allowed',
     }),
+    COUNT_VISITS: flag
+      .default('on')
+      .describe('`off` counts no views, visitors, referrers and submissions for `/admin/visits`'),
     ACCESS_LOG: flag.default('on').describe('`off` logs no responses'),
     ACCESS_LOG_CACHED: z.coerce
       .number('must be a share from 0 to 1')

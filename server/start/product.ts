@@ -50,7 +50,7 @@ import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
 import { cachedSiteLanguage } from '../site/language'
 import { StartError } from '../start-error'
-import { createVisitCounter } from '../visits/visit-counter'
+import { createVisitCounter, noVisits } from '../visits/visit-counter'
 import { createVisitStore } from '../visits/visit-store'
 import { createWebhooks } from '../webhooks/webhooks'
 import { printReady } from './announce'
@@ -115,12 +115,14 @@ export async function openProduct({
   })
   const chatHub = await createChatHub(payload, mongo)
   const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
-  const visitCounter = createVisitCounter({
-    store: createVisitStore(payload, withLock),
-    hash: createEncryption(process.env.APP_SECRET ?? '', 'visitors').hash,
-    siteUrl,
-    log,
-  })
+  const visitCounter = settings.countVisits
+    ? createVisitCounter({
+        store: createVisitStore(payload, withLock),
+        hash: createEncryption(process.env.APP_SECRET ?? '', 'visitors').hash,
+        siteUrl,
+        log,
+      })
+    : noVisits
   const search = createSearchIndex(payload, {
     file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
     changeLog,
@@ -257,7 +259,7 @@ export async function openProduct({
       metrics.hit()
       accessLog.hit(...hit)
       const [request] = hit
-      visitCounter.viewed(request, addressOf(request))
+      if (settings.countVisits) visitCounter.viewed(request, addressOf(request))
     },
   }
   // In development the response cache is off, because the code of pages changes.

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { visitPeriods } from './periods/contract'
+import { overviewDays, visitPeriods } from './periods/contract'
 
 const total = z.int().min(0)
+
+const periods = [...visitPeriods, overviewDays].toSorted((one, other) => one - other)
 
 export const visits = z
   .object({
@@ -14,8 +16,8 @@ export const visits = z
         visitors: total.nullable(),
       }),
     ),
-    /** The pages that were seen most. */
-    pages: z.array(z.object({ path: z.string(), views: total })),
+    /** The pages that were seen most; the title is that of a content, null for another page. */
+    pages: z.array(z.object({ path: z.string(), title: z.string().nullable(), views: total })),
     /** The sites that visitors came from, by host. */
     referrers: z.array(z.object({ host: z.string(), views: total })),
     /** What visitors searched for without a result. */
@@ -30,11 +32,11 @@ export type Visits = z.output<typeof visits>
 export const visitsQuery = z.object({
   days: z.coerce
     .number()
-    .refine((days) => visitPeriods.some((period) => period === days), {
-      error: `Ask for one of ${visitPeriods.join(', ')} days.`,
+    .refine((days) => periods.includes(days), {
+      error: `Ask for one of ${periods.join(', ')} days.`,
     })
     .default(30)
-    .meta({ type: 'integer', enum: [...visitPeriods], description: 'The last days, with today' }),
+    .meta({ type: 'integer', enum: periods, description: 'The last days, with today' }),
   path: z
     .string()
     .max(500)

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { administers } from '../../cms/access/can'
+import { contentUrl } from '../../cms/contents/address'
 import { sumVisitsByDay, sumVisitsByKey } from '../../cms/database/visit-sums'
-import { asSystem, type Caller } from '../identity/caller'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { csvLines } from '../operations/csv-lines'
 import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
@@ -66,6 +67,19 @@ export function visitOperations({
     }))
   }
 
+  /** The titles of the contents that are at paths now. */
+  async function titlesOf(paths: string[]): Promise<Map<string, string>> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { slug: { in: paths.map((path) => path.slice(1)) } },
+      pagination: false,
+      depth: 0,
+      select: { title: true, slug: true },
+      ...asCaller(caller),
+    })
+    return new Map(docs.map((content) => [contentUrl(content), content.title]))
+  }
+
   return {
     async get(query = {}) {
       requirePermission()
@@ -83,9 +97,14 @@ export function visitOperations({
         sumVisitsByKey(payload, { kind: 'search', since, limit: maxOthers }),
         formsSince(since),
       ])
+      const titles = await titlesOf(pages.map(({ key }) => key))
       return {
         days: counted,
-        pages: pages.map(({ key, total }) => ({ path: key, views: total })),
+        pages: pages.map(({ key, total }) => ({
+          path: key,
+          title: titles.get(key) ?? null,
+          views: total,
+        })),
         referrers: referrers.map(({ key, total }) => ({ host: key, views: total })),
         searches: searches.map(({ key, total }) => ({ query: key, times: total })),
         forms,

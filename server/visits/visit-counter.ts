@@ -25,6 +25,16 @@ export interface VisitCounter {
   close(): Promise<void>
 }
 
+/** Counts nothing. */
+export const noVisits: VisitCounter = {
+  viewed() {},
+  searched() {},
+  submitted() {},
+  add() {},
+  async flush() {},
+  async close() {},
+}
+
 /** What a page tier has counted. */
 export interface Reported {
   counts: readonly VisitCount[]

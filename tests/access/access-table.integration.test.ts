@@ -42,7 +42,11 @@ beforeAll(async () => {
   callers = await callersOf(product, admin)
   subjects = subjectsOf(product, admin, file)
   await makeConfidential(product, admin)
-  const tagged = { title: 'Tagged', status: 'published', metadata: { tags: ['Shared'] } }
+  const tagged = {
+    title: 'Tagged',
+    status: 'published',
+    metadata: { tags: ['Shared'], series: 'Shared' },
+  }
   await admin.post('/v1/content', tagged)
   const document = (await visitor(product).get('/v1/openapi.json')).body as unknown as OpenApi
   calls = Object.entries(document.paths)
@@ -191,7 +195,13 @@ async function send(
 ): Promise<{ status: number; text: string }> {
   const { name, method, path } = call
   const known = path.startsWith('/fixed-page') ? 'about' : 'contact'
-  const values = { name: known, variant: 'original', tag: 'shared', ...parameters }
+  const values = {
+    name: known,
+    variant: 'original',
+    tag: 'shared',
+    series: 'shared',
+    ...parameters,
+  }
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => partOf(values, part))
   const needed: Record<string, string> = {
     'GET /asset': `targetId=${parameters.id}`,

@@ -177,6 +177,22 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata })
     },
   },
+  'POST /content metadata.series.id': {
+    path: 'metadata.series',
+    send: () => admin.post('/v1/content', { title: 'X', metadata: { series: { id: nobodys } } }),
+  },
+  'POST /content/{id} metadata.series.id': {
+    path: 'metadata.series',
+    send: () => admin.post(`/v1/content/${content.id}`, { metadata: { series: nobodys } }),
+  },
+  'POST /content/{id}/draft metadata.series.id': {
+    path: 'metadata.series',
+    send: async () => {
+      const { updatedAt } = (await admin.get(`/v1/content/${content.id}/draft`)).body
+      const metadata = { series: nobodys }
+      return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata })
+    },
+  },
   'POST /asset targetId': {
     path: 'targetId',
     send: async () => upload(admin, await picture(), { targetId: nobodys, key: 'none' }),

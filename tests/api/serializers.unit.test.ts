@@ -144,6 +144,7 @@ test('returns a content by the contract, without its related documents', () => {
   const content = serializeContent(storedContent, {
     author: { name: 'Ada Byron', url: '/authors/ada' },
     translations: [],
+    parts: [],
   })
 
   expect(content).toMatchObject({ url: '/trams', status: 'published', createdBy: id, data: null })
@@ -151,6 +152,8 @@ test('returns a content by the contract, without its related documents', () => {
     description: '',
     image: serializeAsset(storedAsset),
     tags: [],
+    series: null,
+    part: null,
     permission: 'public',
     noindex: false,
     canonical: null,

@@ -22,12 +22,14 @@ const sliceMs = 250
 /**
  * Measures two servers in one round, which get their requests in short alternating slices.
  * @param seconds the duration of each server's requests
+ * @param cpuOf measures the CPU time of a process
  */
 export async function measureAlternately(
   pair: readonly [Contestant, Contestant],
   seconds: number,
+  cpuOf = cpuMs,
 ): Promise<[Cost, Cost]> {
-  const [one, other] = [startCount(pair[0]), startCount(pair[1])]
+  const [one, other] = [startCount(pair[0], cpuOf), startCount(pair[1], cpuOf)]
   const slices = Math.max(1, Math.round((seconds * 1000) / sliceMs))
   for (let slice = 0; slice < slices; slice += 1) {
     for (const count of slice % 2 === 0 ? [one, other] : [other, one]) {
@@ -36,7 +38,7 @@ export async function measureAlternately(
       count.ms += performance.now() - began
     }
   }
-  return [costOf(one), costOf(other)]
+  return [costOf(one, cpuOf), costOf(other, cpuOf)]
 }
 
 interface Count extends Contestant {
@@ -45,14 +47,14 @@ interface Count extends Contestant {
   ms: number
 }
 
-function startCount({ load, pid }: Contestant): Count {
-  return { load, pid, cpuBefore: cpuMs(pid), responses: 0, ms: 0 }
+function startCount({ load, pid }: Contestant, cpuOf: typeof cpuMs): Count {
+  return { load, pid, cpuBefore: cpuOf(pid), responses: 0, ms: 0 }
 }
 
-function costOf({ pid, cpuBefore, responses, ms }: Count): Cost {
+function costOf({ pid, cpuBefore, responses, ms }: Count, cpuOf: typeof cpuMs): Cost {
   return {
     requestsPerSecond: (responses * 1000) / ms,
-    cpu: (cpuMs(pid) - cpuBefore) / responses,
+    cpu: (cpuOf(pid) - cpuBefore) / responses,
   }
 }
 

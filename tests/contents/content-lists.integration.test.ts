@@ -68,6 +68,8 @@ test('a list omits bodies and contains addresses', async () => {
       description: '',
       image: null,
       tags: [],
+      series: null,
+      part: null,
       permission: 'public',
       noindex: false,
       canonical: null,

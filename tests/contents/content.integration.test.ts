@@ -37,6 +37,8 @@ test('creates a content with all fields and returns it by id and by slug', async
       description: 'How it was built.',
       image: null,
       tags: [],
+      series: null,
+      part: null,
       permission: 'public',
       noindex: false,
       canonical: null,
@@ -52,6 +54,7 @@ test('creates a content with all fields and returns it by id and by slug', async
     translationOf: null,
     fallback: 'original',
     translations: [],
+    parts: [],
   })
   for (const path of [`/v1/content/${String(created.body.id)}`, '/v1/content/slug/seaside']) {
     const found = await visitor(product).get(path)
@@ -72,6 +75,8 @@ test('requires only a title', async () => {
       description: '',
       image: null,
       tags: [],
+      series: null,
+      part: null,
       permission: 'public',
       noindex: false,
       canonical: null,
@@ -112,6 +117,8 @@ test('an update of one metadata field preserves the others', async () => {
     description: 'After.',
     image: null,
     tags: [],
+    series: null,
+    part: null,
     permission: 'authenticated',
     noindex: false,
     canonical: null,

@@ -26,12 +26,18 @@ const byStranger = [
   '/v1/content?size=20&filter[tag]=copied',
   '/v1/content?size=20&filter[tag]=copied&filter[type]=case&page=2&sort=publishedAt',
   '/v1/content?size=20&filter[author]=ADMINISTRATOR',
+  '/v1/content?size=20&filter[series]=copied',
   '/v1/tag',
+  '/v1/series',
+  '/v1/series/copied',
   '/articles',
   '/work?page=2',
   '/tags',
   '/tags/copied',
   '/tags/copied/rss.xml',
+  '/series',
+  '/series/copied',
+  '/series/copied/rss.xml',
   '/authors/ADMINISTRATOR',
   '/v1/content?size=20&include=data,author,assets,cursor',
   '/v1/content?size=20&changedSince=0',
@@ -197,7 +203,7 @@ async function fill(administrator: Client, guest: Client): Promise<void> {
     title: 'Copy',
     status: 'published',
     data: 'Some words to copy.',
-    metadata: { tags: ['Copied'] },
+    metadata: { tags: ['Copied'], series: 'Copied' },
   })
   expect(content.status).toBe(201)
   expect((await guest.post('/v1/form/contact', { name: 'Ada', message: 'Hello' })).status).toBe(201)

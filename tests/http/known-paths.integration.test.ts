@@ -24,7 +24,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const me = await idOf(admin)
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
   await admin.post(`/v1/user/${me}`, { firstName: 'Ada' })
-  const metadata = { tags: ['There'] }
+  const metadata = { tags: ['There'], series: 'There' }
   const content = await id('/v1/content', {
     title: 'There',
     // An author's page lists articles.
@@ -61,6 +61,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/user/{id}': `/user/${me}`,
     '/author/{id}': `/author/${me}`,
     '/tag/{tag}': '/tag/there',
+    '/series/{series}': '/series/there',
     '/content/{id}': `/content/${content}`,
     '/content/{id}/draft': `/content/${content}/draft`,
     '/content/{id}/related': `/content/${content}/related`,

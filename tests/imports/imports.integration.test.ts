@@ -206,7 +206,12 @@ test('an export has everything that an import needs to make the same contents', 
   await admin.post('/v1/content', {
     title: 'Centred',
     status: 'published',
-    metadata: { noindex: true, canonical: 'https://journal.example/centred' },
+    metadata: {
+      noindex: true,
+      canonical: 'https://journal.example/centred',
+      series: 'Moved along',
+      part: 2,
+    },
     data: {
       root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: nodes },
     },
@@ -221,6 +226,7 @@ test('an export has everything that an import needs to make the same contents', 
   const exported = await runCommand(['export', 'markdown', folder], settings)
   const files = readdirSync(folder)
   const text = readFileSync(path.join(folder, 'first-post.md'), 'utf8')
+  const centred = readFileSync(path.join(folder, 'centred.md'), 'utf8')
   const before = await allContents(product)
   const again = await imported(['markdown', folder])
   const full = await runCommand(['export', 'markdown', folder], settings)
@@ -243,6 +249,7 @@ test('an export has everything that an import needs to make the same contents', 
   expect(files).not.toContain('first-post.json')
   expect(text).toContain('](pictures/')
   expect(text).toContain('tags:\n  - News\n  - cats\n')
+  expect(centred).toContain('series: Moved along\npart: 2\n')
   expect(again.output).toContain(
     `0 contents are imported, ${before.length} were there already, 0 cannot`,
   )
@@ -300,13 +307,14 @@ async function allContents(from: RunningProduct): Promise<unknown[]> {
   return contents.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
 }
 
-/** Files get new names and are encoded again; nodes and tags get new ids. Users differ between sites. */
+/** Files get new names and are encoded again; nodes, tags and series get new ids. Users differ between sites. */
 function comparable(content: unknown): unknown {
   const perWrite = ['updatedAt', 'createdBy', 'authorUrl', 'files', 'path', 'size']
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (perWrite.includes(key) || (key === 'id' && /^[0-9a-f]{24}$/.test(value))) return undefined
     if (typeof value !== 'object' || value === null) return value
     if ('name' in value && 'slug' in value) return value.name
+    if (String(value.url).startsWith('/series/')) return value.title
     if (!('targetId' in value)) return value
     const { createdAt: _, ...asset } = value
     return asset

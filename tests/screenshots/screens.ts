@@ -22,6 +22,8 @@ export const screens: Screen[] = [
   { name: 'search-nothing', path: '/search?q=xylophone' },
   { name: 'articles', path: '/articles' },
   { name: 'work', path: '/work' },
+  { name: 'all-series', path: '/series' },
+  { name: 'series', path: '/series/budgets-that-hold' },
   { name: 'tags', path: '/tags' },
   { name: 'tag', path: '/tags/planning' },
   { name: 'author', path: '/estimates-are-ranges', follow: ['Site Admin'] },

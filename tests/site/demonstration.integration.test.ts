@@ -6,7 +6,16 @@ import { filesOf } from '../product/uploads'
 
 const newFolder = temporaryFolders('site-demonstration-')
 const path = '/v1/site/demonstration'
-const counted = ['contents', 'proposals', 'users', 'forms', 'tags', 'assets', 'texts'] as const
+const counted = [
+  'contents',
+  'proposals',
+  'users',
+  'forms',
+  'tags',
+  'series',
+  'assets',
+  'texts',
+] as const
 
 let product: RunningProduct
 let admin: Client

@@ -19,8 +19,8 @@ test('a page tier reports what it has served, and of searches those without resu
 
   const { body } = await admin.get('/v1/admin/visits')
   expect(rowsOf(body.pages)).toEqual([
-    { path: '/about', views: 2 },
-    { path: '/search', views: 2 },
+    { path: '/about', title: null, views: 2 },
+    { path: '/search', title: null, views: 2 },
   ])
   expect(rowsOf(body.searches)).toEqual([{ query: 'zeppelins', times: 1 }])
   expect(rowsOf(body.days).at(-1)).toMatchObject({ views: 4, visitors: 1 })

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
 import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { productForAll } from '../product/product-for-all'
+import { startProduct } from '../product/start'
 import { waitUntil } from '../product/wait-until'
 
 const product = productForAll()
@@ -98,6 +99,48 @@ test('shows one page by day, and every count as CSV', async () => {
   expect(csv.headers.get('content-type')).toMatch(/^text\/csv/)
   expect(csv.text).toContain('day,kind,what,count\r\n')
   expect(csv.text).toContain(`${today},page,/tags,1\r\n`)
+})
+
+test('the overview has four weeks in short, the same until something is counted', async () => {
+  await admin.post('/v1/content', { title: 'Read by many', status: 'published' })
+  await visit('/read-by-many')
+  await visitsWith((body) => viewsOf(body, '/read-by-many') === 1)
+  const overview = async () => (await admin.get('/admin.data')).text
+
+  const first = await overview()
+
+  expect(await overview()).toBe(first)
+  const page = (await admin.get('/admin')).text
+  expect(page).toContain('in 28 days')
+  expect(page).toMatch(/Most-read contents<\/h3>.*href="\/read-by-many"[^>]*>Read by many</s)
+  const { body } = await admin.get(`${path}?days=28`)
+  expect(rowsOf(body.days)).toHaveLength(28)
+  expect(rowsOf(body.pages)).toContainEqual({
+    path: '/read-by-many',
+    title: 'Read by many',
+    views: 1,
+  })
+  await visit('/read-by-many')
+  await visitsWith((body) => viewsOf(body, '/read-by-many') === 2)
+  expect(await overview()).not.toBe(first)
+})
+
+test('a site that does not count has no numbers', async () => {
+  const other = await startProduct({
+    mongo: inject('mongo'),
+    environment: { COUNT_VISITS: 'off' },
+  })
+  try {
+    const headers = browser('Ada')
+    for (let round = 1; round <= 2; round += 1) await fetch(`${other.url}/about`, { headers })
+    await visitor(other).post('/v1/form/contact', { name: 'Ada' })
+
+    const { body } = await (await signedIn(other)).get(path)
+
+    expect([body.pages, body.forms]).toEqual([[], []])
+  } finally {
+    await other.stop()
+  }
 })
 
 test('stores no address and no name of a browser', async () => {

@@ -6,6 +6,8 @@ import { inLanguageOfSite } from '../../loaders/list-locale.server'
 import { listedContent } from './content-list'
 
 const pageSize = 24
+/** Parts of a series. */
+const maxParts = 1000
 const lastPage = 1_000_000
 
 /**
@@ -29,6 +31,28 @@ export async function listedContents(args: LoaderFunctionArgs, filter: ContentLi
   if (page > 0 && list.empty) throw notFound()
   const { content, number, totalPages, totalElements } = list
   return { items: content.map(listedContent), number, totalPages, totalElements }
+}
+
+/**
+ * One page of the parts of a series, in their order.
+ * @param address the slug or id of the series
+ * @throws the 404 page after the last one
+ */
+export async function listedParts(args: LoaderFunctionArgs, address: string) {
+  const number = pageIn(new URL(args.request.url).searchParams)
+  const api = apiOf(args)
+  const series = await callService(args.request, api.series.get(address))
+  // The list is in another order, and a series has no more than fit into one page of it.
+  const { content } = await callService(
+    args.request,
+    api.contents.list({ 'filter[series]': series.id, status: 'published', size: maxParts }),
+  )
+  const byId = new Map(content.map((part) => [part.id, part]))
+  const parts = series.parts.flatMap(({ id }) => byId.get(id) ?? [])
+  const items = parts.slice(number * pageSize, (number + 1) * pageSize).map(listedContent)
+  if (number > 0 && items.length === 0) throw notFound()
+  const totalPages = Math.ceil(parts.length / pageSize)
+  return { series, list: { items, number, totalPages, totalElements: parts.length } }
 }
 
 /** The number of a page, from 0. @throws the 404 page for no number */

@@ -36,7 +36,9 @@ export default function AuditPage() {
   return (
     <>
       <AdminHeading title={text('title')}>
-        <p className="settings-text">{text('lead')}</p>
+        <p className="settings-text">
+          {text('lead')} {text('utc')}
+        </p>
       </AdminHeading>
       <AuditFilter {...filter} />
       {list.empty ? (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { isAdmin } from '../../../server/accounts/roles/contract'
+import { overviewDays } from '../../../server/visits/periods/contract'
 import { useCurrentUser } from '../../accounts/current-user'
 import { AdminHeading } from '../../admin/admin-heading'
 import { adminMessages } from '../../admin/messages'
@@ -21,17 +22,19 @@ import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 import { SetupCard } from '../../site/setup/setup-card'
+import { shortVisits, VisitsPanel } from '../../visits/visits-panel'
 
 const newest = 5
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, areas } = await requireSomeArea(args)
   const isOwner = isAdmin(user)
-  const { activity, contentAdmin, forms, users, audit, setup } = apiOf(args)
-  const [counts, published, sentIn, signedUp, log, guide] = await callService(
+  const { activity, contentAdmin, forms, users, audit, setup, visits } = apiOf(args)
+  const [counts, seen, published, sentIn, signedUp, log, guide] = await callService(
     args.request,
     Promise.all([
       activity.get(),
+      areas.includes('contents') ? visits.get({ days: overviewDays }) : null,
       areas.includes('contents')
         ? contentAdmin.list({ state: 'published', sort: 'publishedAt,desc', size: newest })
         : null,
@@ -43,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   return {
     counts,
+    visits: seen && shortVisits(seen),
     published: published?.content ?? [],
     sentIn: sentIn?.content ?? [],
     signedUp: (signedUp?.content ?? []).map(({ id, email, createdAt }) => ({
@@ -57,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OverviewPage() {
   const text = useText(adminMessages)
-  const { counts, published, sentIn, signedUp, log, guide } = useLoaderData<typeof loader>()
+  const { counts, visits, published, sentIn, signedUp, log, guide } = useLoaderData<typeof loader>()
   const { isAdmin: isOwner } = useCurrentUser()
   const environment = useEnvironment()
   const hasCms = isOwner && environment?.cookieMode
@@ -129,6 +133,7 @@ export default function OverviewPage() {
           </ul>
         </RecentActivity>
       </div>
+      {visits ? <VisitsPanel visits={visits} /> : null}
       {log ? (
         <SettingsSection title={text('menu.audit')}>
           <AuditTable entries={log} />

@@ -44,7 +44,9 @@ export default function VisitsPage() {
           )
         }
       >
-        <p className="settings-text">{text('note')}</p>
+        <p className="settings-text">
+          {text('note')} {text('utc')}
+        </p>
         <PeriodLinks days={days} path={path} />
       </AdminHeading>
       {views === 0 ? (

@@ -16,7 +16,7 @@ import { saveDraft } from '../../editor/save-draft.server'
 import { saveReview } from '../../editor/save-review.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
-import { tagNames } from '../../editor/tag-names.server'
+import { seriesTitles, tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { currentUser, requireArea } from '../../loaders/guards.server'
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     others: [],
     library: [],
     tagNames: [],
+    seriesTitles: [],
     languages: noLanguages,
     original: null,
     userId: '',
@@ -49,12 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isEditor = administers(user, 'contents')
   const api = apiOf(args)
   try {
-    const [draft, { others }, library, names, review] = await Promise.all([
+    const [draft, { others }, library, names, titles, review] = await Promise.all([
       api.contentEditing.get(id),
       // Without scripts the page cannot renew its presence, so the longest one is used.
       api.contentEditing.presence(id, { seconds: 600 }),
       pictureLibrary(api, isEditor ? undefined : id),
       tagNames(api),
+      seriesTitles(api),
       api.reviews.get(id),
     ])
     const [languages, original] = await Promise.all([
@@ -70,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       others,
       library: pictures,
       tagNames: names,
+      seriesTitles: titles,
       languages,
       original,
       userId,
@@ -93,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditContentPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { draft, review, others, library, tagNames, languages, original, userId } = loaded
+  const { draft, review, others, library, languages, original, userId } = loaded
   const answer = useActionData<typeof action>()
   // The panel of the review shows its own.
   const outcome = answer?.step === 'review' ? undefined : answer
@@ -121,7 +124,8 @@ export default function EditContentPage() {
       userId={userId}
       others={others}
       library={library}
-      tagNames={tagNames}
+      tagNames={loaded.tagNames}
+      seriesTitles={loaded.seriesTitles}
       languages={languages}
       original={original}
       problem={outcome?.problem}

@@ -11,7 +11,7 @@ import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
-import { tagNames } from '../../editor/tag-names.server'
+import { seriesTitles, tagNames } from '../../editor/tag-names.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { currentUser, requireArea } from '../../loaders/guards.server'
@@ -27,14 +27,19 @@ export const handle: Handle = { hideNavbar: true, isForAdmins: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   if (isAfterForm(args.request) && !(await currentUser(args))) {
-    return { library: [], tagNames: [], languages: noLanguages, userId: '' }
+    return { library: [], tagNames: [], seriesTitles: [], languages: noLanguages, userId: '' }
   }
   const user = await requireArea(args, 'drafts')
   const api = apiOf(args)
   const pictures = pictureLibrary(api, administers(user, 'contents') ? undefined : null)
-  const found = Promise.all([pictures, tagNames(api), contentLanguages(api, null)])
-  const [library, names, languages] = await callService(args.request, found)
-  return { library, tagNames: names, languages, userId: user.id }
+  const found = Promise.all([
+    pictures,
+    tagNames(api),
+    seriesTitles(api),
+    contentLanguages(api, null),
+  ])
+  const [library, names, titles, languages] = await callService(args.request, found)
+  return { library, tagNames: names, seriesTitles: titles, languages, userId: user.id }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewContentPage() {
-  const { library, tagNames, languages, userId } = useLoaderData<typeof loader>()
+  const { library, tagNames, seriesTitles, languages, userId } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   if (outcome?.step === 'signIn') {
     return <SignInAgain problem={outcome.problem} values={outcome.values} />
@@ -58,6 +63,7 @@ export default function NewContentPage() {
       others={[]}
       library={library}
       tagNames={tagNames}
+      seriesTitles={seriesTitles}
       languages={languages}
       original={null}
       problem={outcome?.problem}

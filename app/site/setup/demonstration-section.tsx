@@ -14,6 +14,7 @@ const kinds = [
   'users',
   'forms',
   'tags',
+  'series',
   'assets',
   'texts',
 ] as const satisfies (keyof Demonstration['unchanged'])[]

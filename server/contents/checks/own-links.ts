@@ -10,9 +10,9 @@ import { statusOf } from '../serializer'
 import type { ContentFinding } from './contract'
 import type { OutlineLink } from './outline'
 
-/** A page of this site that a link leads to: a content by its id or slug, or a tag by its slug. */
+/** A page of this site that a link leads to: a content by its id or slug, or a tag or series by its slug. */
 interface Page {
-  kind: 'id' | 'slug' | 'tag' | 'none'
+  kind: 'id' | 'slug' | 'tag' | 'series' | 'none'
   value: string
 }
 
@@ -36,9 +36,11 @@ export async function ownLinkFindings({
     ...new Set(pages.flatMap(({ page }) => (page?.kind === kind ? [page.value] : []))),
   ]
   const contents = await contentsBy(payload, { ids: valuesOf('id'), slugs: valuesOf('slug') })
-  const tags = await slugsOfTags(payload, valuesOf('tag'))
+  const tags = await slugsOf(payload, 'tags', valuesOf('tag'))
+  const series = await slugsOf(payload, 'series', valuesOf('series'))
   return pages.flatMap(({ link, page }) => {
     if (!page || (page.kind === 'tag' && tags.has(page.value))) return []
+    if (page.kind === 'series' && series.has(page.value)) return []
     const found = contents.get(`${page.kind} ${page.value}`)
     if (found?.id === content.id) return []
     const fault = faultOf(found, content)
@@ -74,6 +76,9 @@ function pageOf({ target }: OutlineLink, content: StoredContent): Page | null {
   const [first = '', second, ...rest] = url.pathname.split('/').slice(1).map(decoded)
   if (first === 'content' && second && second !== 'new') return { kind: 'id', value: second }
   if (first === 'tags' && second && !second.includes('.')) return { kind: 'tag', value: second }
+  if (first === 'series' && second && !second.includes('.')) {
+    return { kind: 'series', value: second }
+  }
   // Addresses of files and feeds have a dot, which no slug has.
   if (first === '' || first.includes('.') || isReservedSlug(first.toLowerCase())) return null
   if (second && rest.length === 0 && isContentLanguage(first)) {
@@ -127,10 +132,14 @@ async function contentsBy(
   ])
 }
 
-async function slugsOfTags(payload: Payload, slugs: string[]): Promise<Set<string>> {
+async function slugsOf(
+  payload: Payload,
+  collection: 'tags' | 'series',
+  slugs: string[],
+): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const { docs } = await payload.find({
-    collection: 'tags',
+    collection,
     where: { slug: { in: slugs } },
     pagination: false,
     depth: 0,

@@ -101,7 +101,7 @@ export function sharedDraftOperations({
       threadOf(payload, stored.id, link.id),
     ])
     return {
-      content: serializeContent(stored, { author, translations: [] }),
+      content: serializeContent(stored, { author, translations: [], parts: [] }),
       client: link.client,
       expiresAt: new Date(link.expiresAt),
       isPublic: isPublic(stored),

@@ -3,7 +3,8 @@ import type { Content as StoredContent } from '../../../cms/payload-types'
 import type { Asset } from '../../assets/contract'
 import { idOf } from '../../assets/serializer'
 import { unchangedRichText } from '../../rich-text/stored'
-import { serializeTranslation, statusOf } from '../serializer'
+import { serializePlace, serializeTranslation, statusOf } from '../serializer'
+import type { Series } from '../series/contract'
 import type { Tag } from '../tags/contract'
 import type { ContentDraft, Editor, PictureWithoutAlt } from './contract'
 
@@ -26,6 +27,7 @@ export function serializeDraft({
   editors,
   image,
   tags,
+  series,
   markdown,
   picturesWithoutAlt,
 }: {
@@ -34,6 +36,7 @@ export function serializeDraft({
   editors: Map<string, Editor>
   image: Asset | null
   tags: Tag[]
+  series: Series | null
   markdown: string
   picturesWithoutAlt: PictureWithoutAlt[]
 }): ContentDraft {
@@ -50,6 +53,7 @@ export function serializeDraft({
       description: latest.metadata?.description ?? '',
       image,
       tags,
+      ...serializePlace(latest.metadata, series),
       permission: latest.metadata?.permission ?? 'public',
       noindex: latest.metadata?.noindex ?? false,
       canonical: latest.metadata?.canonical || null,

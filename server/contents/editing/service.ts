@@ -3,6 +3,7 @@ import { mayEditSome } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
+import { seriesIdIn } from '../../../cms/series/id'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import { idOf, serializeAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
@@ -16,6 +17,8 @@ import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { contentText } from '../messages'
 import { statusOf } from '../serializer'
+import { serializeSeries } from '../series/serializer'
+import { seriesById } from '../series-by-id'
 import { storedFields } from '../service'
 import { suggestSlug } from '../slugs'
 import { writeWithTags } from '../tags/resolve'
@@ -81,7 +84,7 @@ export function contentEditingOperations({
 
   async function draftOf(stored: StoredContent, latest: StoredContent) {
     const imageId = idOf(latest.metadata?.image)
-    const [editors, images, tags, picturesWithoutAlt] = await Promise.all([
+    const [editors, images, tags, series, picturesWithoutAlt] = await Promise.all([
       editorsById(payload, [idOf(latest.updatedBy)]),
       payload.find({
         collection: 'assets',
@@ -91,6 +94,7 @@ export function contentEditingOperations({
         ...access,
       }),
       tagsById(payload, tagIdsIn(latest.metadata)),
+      seriesById(payload, seriesIdIn(latest.metadata)),
       picturesWithoutAltIn({ payload, caller }, latest.data),
     ])
     const data = draftRichTextOf(latest.data, `draft of content ${latest.id}`)
@@ -101,6 +105,7 @@ export function contentEditingOperations({
       editors,
       image: image ? serializeAsset(image) : null,
       tags: tags.map(serializeTag),
+      series: serializeSeries(series),
       markdown: markdownOf(data),
       picturesWithoutAlt,
     })
@@ -192,8 +197,8 @@ export function contentEditingOperations({
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      const tags = fields.metadata?.tags
-      return writeWithTags({ payload, withLock }, { key: id, tags }, write)
+      const { metadata } = fields
+      return writeWithTags({ payload, withLock }, { key: id, metadata }, write)
     },
 
     async slug(question) {

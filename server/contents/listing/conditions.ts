@@ -21,27 +21,27 @@ interface Found {
   matches: string[] | null
   /** The id of the tag; null for a tag that does not exist; undefined without one. */
   tagId: string | null | undefined
+  /** The same of a series. */
+  seriesId: string | null | undefined
   /** That of `locale`. */
   inLanguage: Where[]
 }
 
 /**
  * The conditions of a list. A range of dates needs an index in the order of these dates, so the list is in that order;
- * those of a tag and of an author have the date of publication.
+ * those of a tag, a series and an author have the date of publication.
  * @throws ApiError ValidationFailed when the parameters contradict each other
  */
 export function conditionsOf(query: ContentListQuery, found: Found): Conditions {
   refuseLargePages(query)
-  const { matches, tagId, inLanguage } = found
-  const author = query['filter[author]']
-  if (tagId !== undefined && author) {
-    const message = contentText('list.tagOrAuthor')
-    throw invalid([{ path: 'filter[author]', message }])
-  }
+  const { matches, tagId, seriesId, inLanguage } = found
+  const [, second] = subjects.filter((name) => query[name] !== undefined)
+  if (second) throw invalid([{ path: second, message: contentText('list.oneSubject') }])
   const { sort } = inRequiredOrder(query, orderOf(query))
   const conditions = [
-    ...whereTag(tagId),
-    ...whereAuthor(author),
+    ...whereIn('metadata.tags', tagId),
+    ...whereIn('metadata.series', seriesId),
+    ...whereAuthor(query['filter[author]']),
     ...whereDates(query),
     ...whereType(typeIn(query)),
     ...whereStatus(statusIn(query)),
@@ -51,16 +51,19 @@ export function conditionsOf(query: ContentListQuery, found: Found): Conditions 
   return { where: { and: conditions }, sort }
 }
 
-/** The order that the list of a tag or an author has. */
+/** Filters of which no index has two. */
+const subjects = ['filter[tag]', 'filter[series]', 'filter[author]'] as const
+
+/** The order that the list of a tag, a series or an author has. */
 function orderOf(query: ContentListQuery) {
-  return (['filter[tag]', 'filter[author]'] as const)
+  return subjects
     .filter((name) => query[name] !== undefined)
     .map((name) => ({ name, field: 'publishedAt', direction: 'desc' as const }))
 }
 
-function whereTag(id: string | null | undefined): Where[] {
+function whereIn(field: string, id: string | null | undefined): Where[] {
   if (id === undefined) return []
-  return id === null ? [{ id: { in: [] } }] : [{ 'metadata.tags': { in: [id] } }]
+  return id === null ? [{ id: { in: [] } }] : [{ [field]: { in: [id] } }]
 }
 
 /** The types that a list is limited to. */

@@ -20,6 +20,7 @@ import {
   contentTypes,
 } from '../contract'
 import { contentText } from '../messages'
+import { seriesAddress } from '../series/contract'
 import { tagAddress } from '../tags/contract'
 
 /** What a list may have besides the summaries of its items. */
@@ -84,6 +85,10 @@ export const contentListQuery = listQuery([
     description:
       'The slug or id of a tag. The list is in the order of `publishedAt`, the newest first unless `sort` says otherwise.',
   }),
+  'filter[series]': seriesAddress.optional().meta({
+    description:
+      'The slug or id of a series. The list is in the order of `publishedAt`; `GET /series/{series}` has the order of the parts.',
+  }),
   'filter[author]': id.optional().meta({
     description: 'The id of a user: the contents of this author, in the order of `publishedAt`',
   }),
@@ -122,6 +127,8 @@ export interface ContentListInput extends ListInput {
   'filter[status]'?: ContentStatus
   /** The slug or id of a tag. */
   'filter[tag]'?: string
+  /** The slug or id of a series. */
+  'filter[series]'?: string
   /** The id of a user. */
   'filter[author]'?: string
   type?: ContentType

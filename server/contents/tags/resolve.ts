@@ -4,24 +4,37 @@ import type { Tag as StoredTag } from '../../../cms/payload-types'
 import { tagKey } from '../../../cms/tags/name'
 import { asSystem } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
+import { isNewSeries, newSeries } from '../series/resolve'
 
 /** The lock key for creating tags, so that two never get the same name. Take it before that of a content. */
 const newTags = 'new tags'
 
+/** The names and ids of what a content belongs to. */
+interface Named {
+  tags?: readonly string[] | undefined
+  series?: string | null | undefined
+}
+
 /**
- * Writes a content with tags in a transaction, with a lock. A write that may create tags holds the lock for that too.
+ * Writes a content with tags and a series in a transaction, with a lock. A write that may create some of them holds
+ * the lock for that too.
  * @param key of the lock of the content
  */
 export async function writeWithTags<T>(
   { payload, withLock }: { payload: Payload; withLock: WithLock },
-  { key, tags = [] }: { key: string; tags: readonly string[] | undefined },
+  { key, metadata }: { key: string; metadata: Named | undefined },
   run: () => Promise<T>,
 ): Promise<T> {
   const write = () => writeWithLock({ payload, withLock }, key, run)
+  const { tags = [], series } = metadata ?? {}
+  const withSeries =
+    series && (await isNewSeries(payload, series)) ? () => withLock(newSeries, write) : write
   const names = namesIn(tags)
-  if (names.length === 0) return write()
+  if (names.length === 0) return withSeries()
   const known = await tagsByKey(payload, names)
-  return names.every((name) => known.has(tagKey(name))) ? write() : withLock(newTags, write)
+  return names.every((name) => known.has(tagKey(name)))
+    ? withSeries()
+    : withLock(newTags, withSeries)
 }
 
 /**

@@ -7,8 +7,8 @@ import { inRequiredOrder, whereDates } from '../../operations/date-filters'
 import { ApiError } from '../../operations/errors'
 import { findPage, listFrom } from '../../operations/lists'
 import { contentText } from '../messages'
+import { readableCounts } from '../readable-counts'
 import { type CountedTag, type TagOperations, tagListQuery } from './contract'
-import { readableByTag } from './counts'
 import { tagAt } from './resolve'
 import { serializeTag } from './serializer'
 
@@ -23,7 +23,7 @@ export function tagOperations({
   readCache: ReadCache
 }): TagOperations {
   const access = asCaller(caller)
-  const counts = () => readableByTag({ payload, caller, readCache })
+  const counts = () => readableCounts({ payload, caller, readCache }, 'tags')
 
   return {
     async get(address) {

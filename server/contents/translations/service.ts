@@ -88,7 +88,8 @@ export function translationOperations({
             title,
             data,
             type,
-            metadata: { ...metadata, canonical: null },
+            // Its series is a choice of its own.
+            metadata: { ...metadata, canonical: null, series: null, part: null },
             language,
             translationOf: original,
             _status: 'draft',

@@ -14,6 +14,8 @@ export const versionChange = z.enum([
   'description',
   'image',
   'tags',
+  'series',
+  'part',
   'permission',
   'noindex',
   'canonical',
@@ -54,6 +56,9 @@ export const versionText = z
     image: z.string().nullable(),
     /** The names of the tags, separated by commas. */
     tags: z.string(),
+    /** The title of the series; empty without one. */
+    series: z.string(),
+    part: z.int().nullable(),
     permission: readPermission,
     noindex: z.boolean(),
     canonical: z.string().nullable(),

@@ -21,6 +21,8 @@ const text = {
   description: aSummary.metadata.description,
   image: null,
   tags: 'Planning',
+  series: 'Budgets that hold',
+  part: 1,
   permission: aSummary.metadata.permission,
   noindex: aSummary.metadata.noindex,
   canonical: aSummary.metadata.canonical,

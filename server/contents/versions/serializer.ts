@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
+import { seriesIdIn } from '../../../cms/series/id'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import { idOf } from '../../assets/serializer'
 import { statusOf } from '../serializer'
@@ -16,6 +17,8 @@ const fields: Record<Exclude<VersionChange, 'created'>, (version: StoredContent)
   description: ({ metadata }) => metadata?.description ?? '',
   image: ({ metadata }) => idOf(metadata?.image),
   tags: ({ metadata }) => tagIdsIn(metadata),
+  series: ({ metadata }) => seriesIdIn(metadata),
+  part: ({ metadata }) => metadata?.part ?? null,
   permission: ({ metadata }) => metadata?.permission,
   noindex: ({ metadata }) => metadata?.noindex ?? false,
   canonical: ({ metadata }) => metadata?.canonical || null,

@@ -2,6 +2,7 @@ import type { Payload, TypeWithVersion, Where } from 'payload'
 import { slugBeforeTrash } from '../../../cms/contents/address'
 import { restoredFields } from '../../../cms/contents/restored-version'
 import type { Content as StoredContent } from '../../../cms/payload-types'
+import { seriesIdIn } from '../../../cms/series/id'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
@@ -19,6 +20,7 @@ import { editorsOf } from '../editing/editors'
 import { contentText } from '../messages'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
+import { seriesById } from '../series-by-id'
 import { tagsById } from '../tags-by-id'
 import {
   type ContentVersion,
@@ -81,6 +83,8 @@ export function contentVersionOperations({
       description: metadata?.description ?? '',
       image: await pictureName(idOf(metadata?.image)),
       tags: await tagNames(tagIdsIn(metadata)),
+      series: (await seriesById(payload, seriesIdIn(metadata)))?.title ?? '',
+      part: metadata?.part ?? null,
       permission: metadata?.permission ?? 'public',
       noindex: metadata?.noindex ?? false,
       canonical: metadata?.canonical || null,

@@ -12,6 +12,7 @@ export const demonstration = z
       users: count,
       forms: count,
       tags: count,
+      series: count,
       assets: count,
       /** Fields of the home page, the about page, the terms and the settings of the site. */
       texts: count,

@@ -26,7 +26,7 @@ export const demonstrationRoutes: Route[] = [
     tag: 'Site',
     summary: 'Remove the demonstration site',
     description:
-      'For administrators. Deletes the contents, proposals, users, forms, tags and assets of the first start that no one has changed and that no other document uses, and clears its texts that no one has changed. `POST /site/demonstration/restore` brings them back.',
+      'For administrators. Deletes the contents, proposals, users, forms, tags, series and assets of the first start that no one has changed and that no other document uses, and clears its texts that no one has changed. `POST /site/demonstration/restore` brings them back.',
     status: 200,
     response: demonstration,
     example: theDemonstration,

@@ -39,6 +39,7 @@ const counted = {
   users: 'users',
   'form-designs': 'forms',
   tags: 'tags',
+  series: 'series',
   assets: 'assets',
 } as const satisfies Record<SeededCollection, string>
 
@@ -98,7 +99,7 @@ export function demonstrationOperations({
 
   async function summary(record: SeedRecord): Promise<Demonstration> {
     const unchanged = await unchangedOf(record)
-    const counts = { contents: 0, proposals: 0, users: 0, forms: 0, tags: 0, assets: 0 }
+    const counts = { contents: 0, proposals: 0, users: 0, forms: 0, tags: 0, series: 0, assets: 0 }
     for (const { collection } of unchanged.documents.values()) counts[counted[collection]] += 1
     const written = [...Object.keys(record.documents), ...clearableSections(payload, record)]
     const isChanged = (name: string) =>

@@ -5,6 +5,7 @@ import { referencesIn } from '../../../cms/references/in-document'
 import { targetsIn } from '../../../cms/references/targets'
 import type { SeededCollection, SeededDocument } from '../../../cms/seed/record'
 import { type Sections, type SeededGlobal, seededSections } from '../../../cms/seed/sections'
+import { seriesIdIn } from '../../../cms/series/id'
 import { publishedAndNewest } from '../../../cms/site/published-page'
 import { idOf } from '../../assets/serializer'
 import { asSystem } from '../../identity/caller'
@@ -36,6 +37,7 @@ export async function usedOf(
   const uses = [
     ...(await indexedUses(payload, [...documents.map(({ id }) => id), ...addresses.keys()])),
     ...(await tagUses(payload, idsOf('tags'))),
+    ...(await seriesUses(payload, idsOf('series'))),
     ...(await assetUses(
       payload,
       documents.map(({ id }) => id),
@@ -98,6 +100,23 @@ async function tagUses(payload: Payload, tags: string[]): Promise<Use[]> {
       return target ? [{ source: id, target }] : []
     }),
   )
+}
+
+async function seriesUses(payload: Payload, series: string[]): Promise<Use[]> {
+  if (series.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'contents',
+    where: { 'metadata.series': { in: series } },
+    draft: true,
+    pagination: false,
+    depth: 0,
+    select: { metadata: { series: true } },
+    ...why,
+  })
+  return docs.flatMap(({ id, metadata }) => {
+    const target = seriesIdIn(metadata)
+    return target ? [{ source: id, target }] : []
+  })
 }
 
 /** A document uses its assets, such as a profile image, and they would be deleted with it. */
