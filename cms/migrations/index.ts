@@ -22,6 +22,7 @@ import * as migration_20261128_201930_translations from './20261128_201930_trans
 import * as migration_20261128_210306_drafts_of_settings from './20261128_210306_drafts_of_settings';
 import * as migration_20261128_210625_client_links from './20261128_210625_client_links';
 import * as migration_20261128_211630_newsletter from './20261128_211630_newsletter';
+import * as migration_20261129_003525_media_crops_and_folders from './20261129_003525_media_crops_and_folders';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261128_211630_newsletter.up,
     down: migration_20261128_211630_newsletter.down,
-    name: '20261128_211630_newsletter'
+    name: '20261128_211630_newsletter',
+  },
+  {
+    up: migration_20261129_003525_media_crops_and_folders.up,
+    down: migration_20261129_003525_media_crops_and_folders.down,
+    name: '20261129_003525_media_crops_and_folders'
   },
 ];
