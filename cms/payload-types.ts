@@ -358,6 +358,10 @@ export interface Asset {
   credit?: string | null;
   licence?: string | null;
   /**
+   * Set in the media library of the site.
+   */
+  folder?: string | null;
+  /**
    * The id of what it belongs to.
    */
   targetId?: string | null;
@@ -366,6 +370,15 @@ export interface Asset {
    */
   key?: string | null;
   status: 'ready';
+  shape?: ('16:9' | '4:3' | '1:1') | null;
+  whole?: {
+    filename?: string | null;
+    filesize?: number | null;
+    width?: number | null;
+    height?: number | null;
+  };
+  colour?: string | null;
+  avif?: string | null;
   place?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
@@ -1583,9 +1596,21 @@ export interface AssetsSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
   licence?: T;
+  folder?: T;
   targetId?: T;
   key?: T;
   status?: T;
+  shape?: T;
+  whole?:
+    | T
+    | {
+        filename?: T;
+        filesize?: T;
+        width?: T;
+        height?: T;
+      };
+  colour?: T;
+  avif?: T;
   place?: T;
   createdBy?: T;
   updatedAt?: T;

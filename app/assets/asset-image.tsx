@@ -1,4 +1,4 @@
-import type { Picture } from './picture'
+import { type Picture, pictureStyle } from './picture'
 
 interface AssetImageProps {
   asset: Picture | null
@@ -28,6 +28,7 @@ export function AssetImage({ asset, sizes, className, priority = false }: AssetI
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
+      style={pictureStyle(asset)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Asset, AssetOperations } from '../../server/assets/contract'
+import type { LibraryOperations } from '../../server/library/contract'
 
 const maxScanned = 100
 const maxShown = 24
@@ -16,12 +17,26 @@ export async function recentPictures(
     sort: 'id,desc',
     ...(targetId && { targetId }),
   })
-  return (
-    content
-      // Social networks show no SVG, and a content's picture is shared.
-      .filter(({ type, key }) => isPhotoType(type) && key !== 'profile')
-      .slice(0, maxShown)
-  )
+  return content.filter(isForContents).slice(0, maxShown)
+}
+
+/** The newest pictures of a folder of the media library, with those inside it. */
+export async function picturesOfFolder(
+  library: Pick<LibraryOperations, 'list'>,
+  folder: string,
+): Promise<Asset[]> {
+  const { content } = await library.list({
+    folder,
+    only: 'pictures',
+    size: maxScanned,
+    sort: 'id,desc',
+  })
+  return content.filter(isForContents)
+}
+
+/** Social networks show no SVG, and a content's picture is shared. */
+function isForContents({ type, key }: Asset): boolean {
+  return isPhotoType(type) && key !== 'profile'
 }
 
 function isPhotoType(type: string): boolean {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { Asset } from '../../server/assets/contract'
 import { pictureTypes } from '../assets/picture-types'
 import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
@@ -7,7 +8,8 @@ import { ProgressBar } from '../design/progress-bar'
 import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
 import { editorMessages } from './messages'
-import type { LibraryPicture } from './picture-library.server'
+import { PictureFolder } from './picture-folder'
+import { type LibraryPicture, shownPicture } from './shown-picture'
 
 interface ImageFieldProps {
   /** The owner of uploaded pictures; null for a new content. */
@@ -23,8 +25,20 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
   const text = useText(editorMessages)
   const [uploaded, setUploaded] = useState<LibraryPicture[]>([])
   const [chosen, setChosen] = useState(value)
-  const pictures = [...uploaded, ...library]
-  const current = pictures.find(({ id }) => id === chosen)
+  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState(library)
+  /** Those of other folders too, of which one may be chosen. */
+  const [seen, setSeen] = useState(library)
+  const current = [...uploaded, ...seen].find(({ id }) => id === chosen)
+  const listed = [...uploaded, ...shown]
+  const pictures =
+    current && !listed.some(({ id }) => id === current.id) ? [current, ...listed] : listed
+
+  function showFolder(assets: Asset[]) {
+    const ofFolder = assets.flatMap((asset) => shownPicture(asset) ?? [])
+    setShown(ofFolder)
+    setSeen((before) => [...before, ...ofFolder])
+  }
 
   function uploadedOne(picture: LibraryPicture) {
     setUploaded((before) => [picture, ...before])
@@ -40,8 +54,9 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
         })}
       </legend>
       {current ? <img src={current.src} alt={current.alt} className="editor-picture" /> : null}
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="link">{text(current ? 'picture.change' : 'picture.choose')}</summary>
+        {isOpen ? <PictureFolder id="image-folder" onPictures={showFolder} /> : null}
         <div className="editor-library">
           <label className="editor-none">
             <input
@@ -109,8 +124,8 @@ function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
         },
         { onProgress: ({ loaded, total }) => setPercent(total > 0 ? (loaded / total) * 100 : 0) },
       )
-      const src = asset.files.w640 ?? asset.files.original
-      if (src) onUploaded({ id: asset.id, src, alt: asset.alt })
+      const picture = shownPicture(asset)
+      if (picture) onUploaded(picture)
     } catch (failure) {
       const why = failure instanceof Error ? failure.message : ''
       setProblem(text('picture.failed', { why }))

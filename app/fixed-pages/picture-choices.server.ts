@@ -13,7 +13,9 @@ export async function pictureChoices(
   const { content } = await library.list({ only: 'pictures', size: maxPictures, sort: 'id,desc' })
   // Social networks show no SVG, and nobody would look for a profile picture here.
   const pictures = content.filter(({ type, key }) => type !== 'image/svg+xml' && key !== 'profile')
-  const choices = pictures.map((asset) => choice(asset, asset.name))
+  const choices = pictures.map((asset) =>
+    choice(asset, asset.folder ? `${asset.folder}: ${asset.name}` : asset.name),
+  )
   const known = new Set(choices.map(({ id }) => id))
   const used = picturesOf(page).filter(({ id }) => !known.has(id))
   return [...choices, ...used.map((asset) => choice(asset, asset.alt))]

@@ -1,16 +1,19 @@
 import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { useText } from '../messages/use-text'
+import { FolderField } from './folder-field'
 import { libraryMessages } from './messages'
 
 interface AssetFieldsProps {
-  asset: { name: string; alt: string; credit: string; licence: string }
+  asset: { name: string; alt: string; credit: string; licence: string; folder: string }
+  /** Those there are, to choose from. */
+  folders: readonly string[]
   isPicture: boolean
   problem: FormProblem | undefined
 }
 
 /** What people write about a file. */
-export function AssetFields({ asset, isPicture, problem }: AssetFieldsProps) {
+export function AssetFields({ asset, folders, isPicture, problem }: AssetFieldsProps) {
   const text = useText(libraryMessages)
   const { values = {}, fields = {} } = problem ?? {}
   return (
@@ -49,6 +52,12 @@ export function AssetFields({ asset, isPicture, problem }: AssetFieldsProps) {
         defaultValue={values.licence ?? asset.licence}
         hint={text('asset.licence.hint')}
         error={fields.licence}
+      />
+      <FolderField
+        folders={folders}
+        hint={text('folder.hint')}
+        defaultValue={values.folder ?? asset.folder}
+        error={fields.folder}
       />
     </>
   )

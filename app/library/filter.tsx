@@ -17,20 +17,39 @@ const selectionLabels = {
 export interface ShownFilter {
   search: string
   only: LibrarySelection | ''
+  /** A folder, `allFolders` or `noFolder`. */
+  folder: string
 }
+
+/** No folder has one of these names. */
+const allFolders = ''
+const noFolder = '/'
 
 /** @returns the filter for the form, and as list input */
 export function libraryFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  input: Pick<LibraryInput, 'search' | 'only'>
+  input: Pick<LibraryInput, 'search' | 'only' | 'folder'>
 } {
   const search = searchOf(query)
   const only = keyIn(selectionLabels, query.get('only'))
-  return { shown: { search, only }, input: { ...(search && { search }), ...(only && { only }) } }
+  const folder = query.get('folder') ?? allFolders
+  return {
+    shown: { search, only, folder },
+    input: {
+      ...(search && { search }),
+      ...(only && { only }),
+      ...(folder !== allFolders && { folder: chosenFolder(folder) }),
+    },
+  }
+}
+
+/** The folder that a filter names; empty for all, and for files without one. */
+export function chosenFolder(folder: string): string {
+  return folder === noFolder ? '' : folder
 }
 
 /** Filters the library; the filter is in the query. */
-export function LibraryFilter(shown: ShownFilter) {
+export function LibraryFilter({ folders, ...shown }: ShownFilter & { folders: readonly string[] }) {
   const text = useText(libraryMessages)
   const selections = [
     { value: '', label: text('filter.all') },
@@ -50,6 +69,18 @@ export function LibraryFilter(shown: ShownFilter) {
         options={selections}
         defaultValue={shown.only}
       />
+      {folders.length > 0 ? (
+        <SelectField
+          label={text('filter.folder')}
+          name="folder"
+          options={[
+            { value: allFolders, label: text('filter.allFolders') },
+            { value: noFolder, label: text('filter.noFolder') },
+            ...folders.map((folder) => ({ value: folder, label: folder })),
+          ]}
+          defaultValue={shown.folder}
+        />
+      ) : null}
     </FilterForm>
   )
 }

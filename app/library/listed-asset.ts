@@ -12,19 +12,24 @@ export interface ListedAsset {
   /** Such as "PDF". */
   kind: string
   facts: string
+  /** Empty for none. */
+  folder: string
   /** The address of a small picture; null for other files. */
   thumbnail: string | null
+  colour: string | null
   /** Whether it is a picture without a description. */
   lacksAlt: boolean
 }
 
 export function listedAsset(asset: LibraryAsset, language: Language): ListedAsset {
-  const { id, name, alt, files } = asset
+  const { id, name, alt, folder, colour, files } = asset
   return {
     id,
     name,
     kind: kindOf(asset, language),
     facts: factsOf(asset, language),
+    folder,
+    colour,
     thumbnail: files.crop200x200 ?? null,
     lacksAlt: isPicture(asset) && alt === '',
   }

@@ -6,11 +6,12 @@ import { siteUpload } from './site-upload'
 
 /**
  * Uploads the files of a form. One that is rejected does not keep the others from being stored.
+ * @param folder where they go; empty for no folder
  * @returns what was rejected and why; null when all are stored
  */
 export async function uploadFiles(
   { assets }: Pick<Api, 'assets'>,
-  chosen: FormDataEntryValue[],
+  { chosen, folder }: { chosen: FormDataEntryValue[]; folder: string },
   text: TextOf<typeof libraryMessages>,
 ): Promise<string | null> {
   // Without a choice, browsers send a file without a name.
@@ -19,7 +20,7 @@ export async function uploadFiles(
   const problems: string[] = []
   for (const file of files) {
     try {
-      await assets.create(siteUpload(file))
+      await assets.create(siteUpload(file, folder))
     } catch (error) {
       if (!isServiceFailure(error) || error.status >= 500) throw error
       problems.push(`${file.name}: ${error.errors?.[0]?.message ?? error.message}`)

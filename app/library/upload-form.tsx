@@ -7,11 +7,17 @@ import { useHydrated } from '../navigation/hydrated'
 import { libraryMessages } from './messages'
 import { Uploads } from './uploads'
 
-/** Uploads one file or many. Without JavaScript they are sent together. */
-export function UploadForm({ problem }: { problem: FormProblem | undefined }) {
+/** Uploads one file or many, into a folder if it is not empty. Without JavaScript they are sent together. */
+export function UploadForm({
+  folder,
+  problem,
+}: {
+  folder: string
+  problem: FormProblem | undefined
+}) {
   const text = useText(libraryMessages)
   const hydrated = useHydrated()
-  if (hydrated) return <Uploads hint={text('upload.types')} />
+  if (hydrated) return <Uploads hint={text('upload.types')} folder={folder} />
   return (
     <ActionForm
       encType="multipart/form-data"
@@ -20,6 +26,7 @@ export function UploadForm({ problem }: { problem: FormProblem | undefined }) {
       variant="quiet"
       submit={{ label: text('upload'), pending: text('uploading') }}
     >
+      <input type="hidden" name="folder" value={folder} />
       <Field
         label={text('upload.files')}
         name="file"

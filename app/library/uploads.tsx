@@ -10,11 +10,11 @@ import { libraryMessages } from './messages'
 import { type Upload, useUploads } from './use-uploads'
 
 /** Chooses files by file dialog or drop, and uploads them with the progress of each. */
-export function Uploads({ hint }: { hint: string }) {
+export function Uploads({ hint, folder }: { hint: string; folder: string }) {
   const text = useText(libraryMessages)
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
-  const { uploads, add, sendAgain } = useUploads(revalidate)
+  const { uploads, add, sendAgain } = useUploads({ folder, onEnd: revalidate })
   const [isOver, setIsOver] = useState(false)
 
   function take(files: FileList | null): void {

@@ -23,9 +23,10 @@ export interface Upload {
 
 /**
  * Uploads files one after another, since the server makes one picture at a time.
- * @param onEnd is called when no file waits any more
+ * @param options.folder where they go; empty for no folder
+ * @param options.onEnd is called when no file waits any more
  */
-export function useUploads(onEnd: () => void) {
+export function useUploads({ folder, onEnd }: { folder: string; onEnd: () => void }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -45,7 +46,7 @@ export function useUploads(onEnd: () => void) {
   async function send({ id, file }: Upload): Promise<void> {
     change(id, { state: 'sending', percent: 0 })
     try {
-      const asset = await browserClient().assets.create(siteUpload(file), {
+      const asset = await browserClient().assets.create(siteUpload(file, folder), {
         onProgress: ({ loaded, total }) =>
           change(id, {
             state: loaded < total ? 'sending' : 'processing',

@@ -10,7 +10,16 @@ declare module 'payload' {
 }
 
 /** The fields that people write. */
-const writtenFields = ['name', 'alt', 'credit', 'licence'] as const
+const writtenFields = [
+  'name',
+  'alt',
+  'credit',
+  'licence',
+  'folder',
+  'shape',
+  'focalX',
+  'focalY',
+] as const
 
 /** Writes an audit entry for each upload, new file and change of a description. */
 export const auditAsset: CollectionAfterChangeHook<Asset> = async ({
@@ -28,7 +37,7 @@ export const auditAsset: CollectionAfterChangeHook<Asset> = async ({
     return doc
   }
   const details = changesBetween(previousDoc, doc)
-  const isReplaced = doc.filename !== previousDoc.filename
+  const isReplaced = doc.filename !== previousDoc.filename && !req.context.file?.isRecropped
   if (!isReplaced && Object.keys(details).length === 0) return doc
   const action = isReplaced ? 'asset.replaced' : 'asset.changed'
   await audit(req.payload, { ...entry, action, details }, req)

@@ -7,7 +7,9 @@ import { idField } from '../fields/id'
 import { setCreator } from '../fields/set-creator'
 import { refersTo, targetCollections } from '../references/refers-to'
 import { auditAsset, auditAssetDeletion } from './audit'
+import { shapeRatios } from './crop'
 import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } from './file-hooks'
+import { maxAssetFolder } from './folder'
 import { assetMediaTypes, svgMediaType } from './media-types'
 import { maxAssetName, setName } from './name'
 import { setSlot } from './slot'
@@ -27,7 +29,7 @@ export const assets: CollectionConfig = {
   },
   disableDuplicate: true,
   // The hooks of a delete need these fields, regardless of the caller's select.
-  forceSelect: { filename: true, mimeType: true, sizes: true },
+  forceSelect: { filename: true, mimeType: true, sizes: true, whole: true, avif: true },
   upload: {
     // What may be stored; `storeUpload` decides what is accepted where.
     mimeTypes: [...assetMediaTypes, svgMediaType],
@@ -79,6 +81,17 @@ export const assets: CollectionConfig = {
     { name: 'credit', type: 'text', maxLength: maxAssetNote },
     { name: 'licence', type: 'text', maxLength: maxAssetNote },
     {
+      name: 'folder',
+      type: 'text',
+      index: true,
+      maxLength: maxAssetFolder,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Set in the media library of the site.',
+      },
+    },
+    {
       name: 'targetId',
       type: 'text',
       custom: refersTo(targetCollections),
@@ -102,6 +115,26 @@ export const assets: CollectionConfig = {
       options: [{ label: 'Ready', value: 'ready' }],
       admin: { position: 'sidebar', readOnly: true },
     },
+    // What the files are made by; the hooks ignore other values.
+    {
+      name: 'shape',
+      type: 'select',
+      options: Object.keys(shapeRatios).map((shape) => ({ label: shape, value: shape })),
+      admin: { hidden: true },
+    },
+    {
+      name: 'whole',
+      type: 'group',
+      admin: { hidden: true },
+      fields: [
+        { name: 'filename', type: 'text' },
+        { name: 'filesize', type: 'number' },
+        { name: 'width', type: 'number' },
+        { name: 'height', type: 'number' },
+      ],
+    },
+    { name: 'colour', type: 'text', admin: { hidden: true } },
+    { name: 'avif', type: 'text', index: true, admin: { hidden: true } },
     // Payload's compound unique index would treat two assets without target and key as equal.
     { name: 'place', type: 'text', unique: true, hidden: true },
     createdByField,

@@ -1,4 +1,14 @@
-import { type ImageVariant, imageVariants, type VariantName } from './variants'
+import { type Crop, middle } from './crop'
+import {
+  type AvifVariant,
+  avifVariants,
+  baseOf,
+  fileNameOf,
+  type ImageVariant,
+  imageVariants,
+  type MadeImages,
+  type VariantName,
+} from './variants'
 
 interface FileValues {
   filename: string
@@ -10,38 +20,118 @@ interface FileValues {
 
 type NoFile = { [Name in keyof FileValues]: null }
 
-/** The stored facts about an asset's files, in Payload's own fields. */
+/** The picture of which a crop shows a part. */
+export interface WholePicture {
+  filename: string | null
+  filesize: number | null
+  width: number | null
+  height: number | null
+}
+
+/** The stored facts about an asset's files, most of them in Payload's own fields. */
 export interface FileFields extends FileValues {
   sizes: Record<VariantName, FileValues | NoFile>
+  /** Without values when nothing is cut off. */
+  whole: WholePicture
+  shape: Crop['shape']
+  focalX: number | null
+  focalY: number | null
+  colour: string | null
+  /** The names of the variants that exist as AVIF; null until they are made. */
+  avif: string | null
 }
 
 const noFile: NoFile = { filename: null, mimeType: null, filesize: null, width: null, height: null }
+const noWhole: WholePicture = { filename: null, filesize: null, width: null, height: null }
+const uncropped: Crop = { shape: null, focalPoint: null }
 
-/** The fields of an image, from its generated files. */
-export function imageFields(images: ImageVariant[]): FileFields {
-  const imageOf = (name: ImageVariant['variant']) => images.find(({ variant }) => variant === name)
+/**
+ * The fields of an image, from its generated files.
+ * @param whole the picture that the crop is a part of
+ */
+export function imageFields(
+  { variants, colour }: MadeImages,
+  { shape, focalPoint }: Crop = uncropped,
+  whole: WholePicture = noWhole,
+): FileFields {
+  const imageOf = (name: ImageVariant['variant']) =>
+    variants.find(({ variant }) => variant === name)
   const original = imageOf('original')
   if (!original) throw new Error('The original of the image is missing.')
-  return { ...fileValues(original), sizes: sizes(imageOf) }
+  return {
+    ...fileValues(original),
+    sizes: sizes(imageOf),
+    whole,
+    shape,
+    focalX: focalPoint?.x ?? null,
+    focalY: focalPoint?.y ?? null,
+    colour,
+    avif: null,
+  }
 }
 
 /** The fields of a document or a drawing, which have no variants. */
 export function fieldsWithoutVariants(file: FileValues): FileFields {
-  return { ...file, sizes: sizes(() => undefined) }
+  return {
+    ...file,
+    sizes: sizes(() => undefined),
+    whole: noWhole,
+    shape: null,
+    focalX: null,
+    focalY: null,
+    colour: null,
+    avif: '',
+  }
 }
 
-/** All files of an asset's fields, stored or new. */
-export function filesIn(fields: {
+/** Reads the stored crop of an image. */
+export function cropOf({
+  shape,
+  focalX,
+  focalY,
+}: {
+  shape?: Crop['shape'] | undefined
+  focalX?: number | null | undefined
+  focalY?: number | null | undefined
+}): Crop {
+  const isSet = typeof focalX === 'number' || typeof focalY === 'number'
+  return {
+    shape: shape ?? null,
+    focalPoint: isSet ? { x: focalX ?? middle.x, y: focalY ?? middle.y } : null,
+  }
+}
+
+interface StoredFiles {
   filename?: string | null
   mimeType?: string | null
   sizes?: Partial<
     Record<VariantName, { filename?: string | null; mimeType?: string | null } | null>
   > | null
-}): { filename: string; mimeType: string }[] {
-  const files = [fields, ...imageVariants.map(({ name }) => fields.sizes?.[name])]
-  return files.flatMap((file) =>
+  whole?: { filename?: string | null } | null
+  avif?: string | null
+}
+
+/** All files of an asset's fields, stored or new. */
+export function filesIn(fields: StoredFiles): { filename: string; mimeType: string }[] {
+  const whole = { filename: fields.whole?.filename, mimeType: fields.mimeType }
+  const files = [fields, ...imageVariants.map(({ name }) => fields.sizes?.[name]), whole]
+  const stored = files.flatMap((file) =>
     file?.filename ? [{ filename: file.filename, mimeType: file.mimeType ?? '' }] : [],
   )
+  const base = fields.filename ? baseOf(fields.filename) : ''
+  return [
+    ...stored,
+    ...avifVariantsIn(fields).map((name) => ({
+      filename: fileNameOf(base, name, 'avif'),
+      mimeType: 'image/avif',
+    })),
+  ]
+}
+
+/** The variants of an asset that exist as AVIF. */
+function avifVariantsIn({ avif }: StoredFiles): AvifVariant[] {
+  const names = avif?.split(',') ?? []
+  return avifVariants.filter((name) => names.includes(name))
 }
 
 function fileValues({ filename, mimeType, filesize, width, height }: ImageVariant): FileValues {

@@ -40,8 +40,8 @@ export const describeFile: CollectionBeforeOperationHook<'assets'> = async ({
   if (operation !== 'create' && operation !== 'update') return args
   if (!('data' in args)) return args
   // Ignores the caller's values about the file, and Payload's own upload edits.
-  const { filename, mimeType, filesize, width, height, sizes, url, focalX, focalY, ...data } =
-    args.data ?? {}
+  const { filename, mimeType, filesize, width, height, sizes, url, ...given } = args.data ?? {}
+  const { focalX, focalY, shape, whole, colour, avif, ...data } = given
   delete req.query?.uploadEdits
   if (operation === 'update' && 'where' in args && args.where && req.file) {
     throw new APIError(fileText('oneAtATime'), 400, null, true)
@@ -107,7 +107,7 @@ export const deleteReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   const { uploadedFile } = context
   const file = context.file ?? uploadedFile
   await file?.attach(req)
-  if (file && operation === 'update') await deleteFilesOf(previousDoc, context, req)
+  if (file && operation === 'update') await deleteFilesOf(previousDoc, context, req, doc)
   if (uploadedFile) {
     afterCommit(() => {
       context.uploadedFile = undefined
@@ -131,11 +131,18 @@ async function deleteFilesOf(
   doc: Asset,
   context: RequestContext,
   req: PayloadRequest,
+  successor?: Asset,
 ): Promise<void> {
-  const files = [...new Set(filesIn(doc).map(({ filename }) => assetOf(filename)))]
+  // A picture that is cropped anew keeps the whole one.
+  const kept = new Set(successor ? storedFilesOf(successor) : [])
+  const files = storedFilesOf(doc).filter((file) => !kept.has(file))
   await markForRemoval(req.payload, files, req)
   if (context.unneededFiles) context.unneededFiles.push(...files)
   else afterCommit(() => removeOrphanedFiles(req.payload, files), req)
+}
+
+function storedFilesOf(doc: Asset): StoredFile[] {
+  return [...new Set(filesIn(doc).map(({ filename }) => assetOf(filename)))]
 }
 
 /** The document was not written. Sets the error's headers too, such as when to retry. */

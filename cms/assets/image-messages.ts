@@ -1,8 +1,9 @@
 import type { Icons } from './icons'
 import type { Refusal } from './image-error'
 import type { ImageInfo } from './image-info'
+import type { AvifJob, MadeAvif } from './make-avif'
 import type { ImageJob } from './make-images'
-import type { ImageVariant } from './variants'
+import type { MadeImages } from './variants'
 
 /** What is stored about an SVG. */
 export interface SvgFile {
@@ -15,12 +16,14 @@ export interface SvgFile {
 export type ImageTask =
   | { inspect: string; profileMegapixels?: number }
   | { make: ImageJob; facts: ImageInfo }
+  | { makeAvif: AvifJob }
   | { cleanSvg: string; to: string }
   | { drawIcons: string }
 
 export type ImageResult =
   | { facts: ImageInfo }
-  | { made: ImageVariant[] }
+  | { made: MadeImages }
+  | { avif: MadeAvif }
   | { svg: SvgFile }
   | { icons: Icons }
   | { refused: Refusal }

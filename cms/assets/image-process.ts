@@ -4,6 +4,7 @@ import { drawIcons } from './icons'
 import { ImageError } from './image-error'
 import { readImageInfo } from './image-info'
 import { type ImageResult, type ImageTask, outOfMemory } from './image-messages'
+import { generateAvif } from './make-avif'
 import { generateVariants } from './make-images'
 import { writeCleanSvg } from './svg/write'
 
@@ -24,6 +25,7 @@ async function resultOf(task: ImageTask): Promise<ImageResult> {
   if ('inspect' in task) return { facts: await readImageInfo(task.inspect, task.profileMegapixels) }
   if ('cleanSvg' in task) return { svg: await writeCleanSvg(task.cleanSvg, task.to) }
   if ('drawIcons' in task) return { icons: await drawIcons(task.drawIcons) }
+  if ('makeAvif' in task) return { avif: await generateAvif(task.makeAvif) }
   return { made: await generateVariants(task.make, task.facts) }
 }
 

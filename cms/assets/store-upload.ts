@@ -4,19 +4,27 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Subject } from '../access/can'
 import { uploadFolder } from '../database/data-folder'
 import { newId } from '../database/id'
-import { type FileFields, fieldsWithoutVariants, filesIn, imageFields } from './fields'
+import type { Crop } from './crop'
+import {
+  type FileFields,
+  fieldsWithoutVariants,
+  filesIn,
+  imageFields,
+  type WholePicture,
+} from './fields'
 import type { Icons } from './icons'
 import type { SvgFile } from './image-messages'
 import type { ImageJob } from './make-images'
 import { acceptedMediaType, svgMediaType } from './media-types'
 import {
+  assetOf,
   clearOrphanRecords,
   markPending,
   removeOrphanedFiles,
   type StoredFile,
 } from './orphaned-files'
 import { assetStore } from './store'
-import { fileNameOf, type ImageVariant } from './variants'
+import { fileNameOf, type MadeImages } from './variants'
 
 declare module 'payload' {
   interface BasePayload {
@@ -25,7 +33,7 @@ declare module 'payload' {
      * @throws ValidationError for an unusable image; 429 when the user has uploaded too much, 503
      * when too many images are queued
      */
-    makeImages?: (job: ImageJob, upload: Upload) => Promise<ImageVariant[]>
+    makeImages?: (job: ImageJob, upload: Upload) => Promise<MadeImages>
     /**
      * Writes an SVG with what only draws; set by the server, which uses the same process.
      * @throws as `makeImages`
@@ -50,11 +58,19 @@ export interface Upload {
   key: string | null
   /** Whether the file may be an SVG; false by default. */
   acceptsSvg?: boolean
+  /** How to crop a picture that is in the store already, which the source is. */
+  recrop?: {
+    crop: Crop
+    /** The whole picture; without a name of its own when it is not cropped yet. */
+    whole: WholePicture
+  }
 }
 
 /** A file in the store that no document refers to yet. */
 export interface StoredUpload {
   fields: FileFields
+  /** Whether it is the same picture, cropped in another way. */
+  isRecropped: boolean
   /** Attaches the files, in the transaction that writes the document. */
   attach(req: PayloadRequest): Promise<void>
   /** Completes the upload, after the document is written. */
@@ -91,13 +107,17 @@ export async function storeUpload(
     const sent = 'path' in source ? source.path : path.join(folder, 'sent')
     if ('data' in source) await writeFile(sent, source.data)
     const fields = await processUpload(payload, { source: sent, folder, base }, upload)
-    stored.push(`asset/${base}`)
+    const files = filesIn(fields).filter(
+      ({ filename }) => filename !== upload.recrop?.whole.filename,
+    )
+    stored.push(...new Set(files.map(({ filename }) => assetOf(filename))))
     await markPending(payload, stored)
-    for (const { filename, mimeType } of filesIn(fields)) {
+    for (const { filename, mimeType } of files) {
       await assetStore().put(filename, path.join(folder, filename), mimeType)
     }
     return {
       fields,
+      isRecropped: upload.recrop !== undefined,
       attach: (req) => clearOrphanRecords(payload, stored, req),
       discard,
       commit: removeFolder,
@@ -110,7 +130,8 @@ export async function storeUpload(
 
 /** Writes all files that will be stored into the folder. */
 async function processUpload(payload: Payload, job: ImageJob, upload: Upload): Promise<FileFields> {
-  const { acceptsSvg = false } = upload
+  const { acceptsSvg = false, recrop } = upload
+  if (recrop) return recroppedFields(payload, job, { ...upload, recrop })
   const mediaType = await acceptedMediaType(job.source, { acceptsSvg })
   if (mediaType === svgMediaType) {
     if (!payload.cleanSvg) throw new Error('Only the running server can clean an SVG.')
@@ -127,4 +148,27 @@ async function processUpload(payload: Payload, job: ImageJob, upload: Upload): P
   const { size } = await stat(job.source)
   const file = { filename, mimeType: mediaType, filesize: size }
   return fieldsWithoutVariants({ ...file, width: null, height: null })
+}
+
+/**
+ * Writes the variants of a picture with another crop. The whole picture keeps a name of its own, which does not follow
+ * from the others: what a crop leaves out is not for visitors.
+ */
+async function recroppedFields(
+  payload: Payload,
+  job: ImageJob,
+  upload: Upload & Required<Pick<Upload, 'recrop'>>,
+): Promise<FileFields> {
+  if (!payload.makeImages) throw new Error('Only the running server can generate images.')
+  const { crop, whole } = upload.recrop
+  const made = await payload.makeImages({ ...job, crop }, upload)
+  if (!crop.shape) return imageFields(made, crop)
+  return imageFields(made, crop, { ...whole, filename: whole.filename ?? (await copyOf(job)) })
+}
+
+/** @returns its name, which cannot be guessed */
+async function copyOf({ source, folder }: ImageJob): Promise<string> {
+  const filename = fileNameOf(newId(), 'original')
+  await copyFile(source, path.join(folder, filename))
+  return filename
 }

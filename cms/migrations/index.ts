@@ -24,6 +24,7 @@ import * as migration_20261128_210625_client_links from './20261128_210625_clien
 import * as migration_20261128_211630_newsletter from './20261128_211630_newsletter';
 import * as migration_20261129_002258_drafts_of_forms from './20261129_002258_drafts_of_forms';
 import * as migration_20261129_012216_series from './20261129_012216_series';
+import * as migration_20261129_012404_media_crops_and_folders from './20261129_012404_media_crops_and_folders';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261129_012216_series.up,
     down: migration_20261129_012216_series.down,
-    name: '20261129_012216_series'
+    name: '20261129_012216_series',
+  },
+  {
+    up: migration_20261129_012404_media_crops_and_folders.up,
+    down: migration_20261129_012404_media_crops_and_folders.down,
+    name: '20261129_012404_media_crops_and_folders'
   },
 ];

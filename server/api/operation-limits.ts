@@ -195,7 +195,15 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     replace: inside('upload'),
     remove: 'write',
   },
-  library: { list: 'costlyRead', get: null, uses: 'costlyRead', update: 'write' },
+  library: {
+    list: 'costlyRead',
+    get: null,
+    uses: 'costlyRead',
+    update: 'write',
+    folders: 'costlyRead',
+    move: 'write',
+    renameFolder: 'write',
+  },
   site: {
     get: null,
     update: 'write',

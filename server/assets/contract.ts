@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { isFolder, namesOfFolder } from '../../cms/assets/folder'
 import { idRule } from '../../cms/database/id'
 import { entityInput } from '../operations/contract/entity'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
-import { date, id } from '../operations/contract/scalars'
+import { date, id, text } from '../operations/contract/scalars'
 import { assetText } from './messages'
 
 /** The variants of an image; a document only has `original`. */
 export const assetVariants = ['original', 'crop200x200', 'w640', 'w1280'] as const
+
+/** In percent of a picture. */
+export const pointOfPicture = z.object({
+  x: z.number().min(0).max(100).meta({ description: 'In percent from the left' }),
+  y: z.number().min(0).max(100).meta({ description: 'In percent from the top' }),
+})
 
 export const asset = z
   .object({
@@ -22,6 +29,15 @@ export const asset = z
     alt: z.string(),
     credit: z.string().meta({ description: 'Who made it, as it is to be named; may be empty' }),
     licence: z.string().meta({ description: 'What allows its use; may be empty' }),
+    colour: z.string().nullable().meta({
+      description:
+        'Its most frequent colour, for its place while it loads; null where parts are transparent',
+      example: '#d8cfc4',
+    }),
+    focus: pointOfPicture.nullable().meta({
+      description:
+        'What stays in view where a page cuts it off, as `object-position` of CSS takes it; null for its middle',
+    }),
     width: z.int().nullable(),
     height: z.int().nullable(),
     files: z.record(z.string(), z.string()).meta({ description: 'Variant name to URL' }),
@@ -65,6 +81,11 @@ const alt = z
   .optional()
   .meta({ description: 'What an image shows, for people who cannot see it' })
 
+/** A folder, or `Outer/Inner`; empty for none. Spaces around the names are left out. */
+export const folderPath = text
+  .transform((path) => namesOfFolder(path).join('/'))
+  .refine((path) => path === '' || isFolder(path), { error: () => assetText('folder') })
+
 /** Names the site itself as the target of an upload; its assets have no target. */
 export const siteTarget = 'site'
 
@@ -74,6 +95,10 @@ export const assetInput = z.strictObject({
   }),
   key: assetKey,
   alt,
+  folder: folderPath.optional().meta({
+    description: 'The folder of the media library, for a file of the site itself',
+    example: 'Team/2026',
+  }),
   file,
 })
 export type AssetInput = z.input<typeof assetInput>

@@ -15,6 +15,8 @@ export const anAsset: z.input<typeof asset> = {
   alt: 'Ada at the drawing board',
   credit: 'Mira Oster',
   licence: 'CC BY 4.0',
+  colour: '#d8cfc4',
+  focus: { x: 62, y: 30 },
   width: 1600,
   height: 1200,
   files: {

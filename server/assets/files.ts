@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
+import { avifNameOf } from '../../cms/assets/variants'
 import { assetText } from './messages'
 
 /** The form of the store's file names; it allows no path. */
@@ -11,7 +14,8 @@ const cacheForGood = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the files of assets, with ranges and ETags. Files never change under their names, so
- * browsers may cache them permanently.
+ * browsers may cache them permanently. Browsers that take AVIF get it where it is made: under the same address, so
+ * that pages, which are cached too, need not change once it is.
  */
 export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   return async (request, response) => {
@@ -26,8 +30,11 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
     // Pages of a page tier may be on another site than the files they show.
     response.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')
-    if (store.kind === 'folder') await sendFromFolder(store, name, response)
-    else await sendFromBucket(store, name, request, response)
+    const avif = avifNameOf(name)
+    if (avif) response.vary('Accept')
+    const names = avif && takesAvif(request) ? [avif, name] : [name]
+    if (store.kind === 'folder') await sendFromFolder(store, names, response)
+    else await sendFromBucket(store, names, request, response)
   }
 }
 
@@ -47,7 +54,21 @@ function notFound(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send(assetText('noFile'))
 }
 
-function sendFromFolder(store: FolderStore, name: string, response: Response): Promise<void> {
+/** Browsers name it when they take it; "any type" does not mean that they do. */
+function takesAvif(request: Request): boolean {
+  return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.get('accept') ?? '')
+}
+
+/** Sends the first of the files that exists. */
+async function sendFromFolder(
+  store: FolderStore,
+  names: string[],
+  response: Response,
+): Promise<void> {
+  const [name = '', ...others] = names
+  if (others.length > 0 && !(await stat(path.join(store.folder, name)).catch(() => null))) {
+    return sendFromFolder(store, others, response)
+  }
   return new Promise((resolve, reject) => {
     const options = { root: store.folder, immutable: true, maxAge: '365d' }
     response.sendFile(name, options, (error?: unknown) => {
@@ -64,22 +85,21 @@ function sendFromFolder(store: FolderStore, name: string, response: Response): P
 
 async function sendFromBucket(
   store: BucketStore,
-  name: string,
+  names: string[],
   request: Request,
   response: Response,
 ): Promise<void> {
   const disconnected = new AbortController()
   response.once('close', () => disconnected.abort())
-  const result = await store.read(
-    name,
-    {
-      headOnly: request.method === 'HEAD',
-      range: request.get('range'),
-      ifRange: request.get('if-range'),
-      ifNoneMatch: request.get('if-none-match'),
-    },
-    disconnected.signal,
-  )
+  const wanted = {
+    headOnly: request.method === 'HEAD',
+    range: request.get('range'),
+    ifRange: request.get('if-range'),
+    ifNoneMatch: request.get('if-none-match'),
+  }
+  const [name = '', other] = names
+  let result = await store.read(name, wanted, disconnected.signal)
+  if (result.status === 404 && other) result = await store.read(other, wanted, disconnected.signal)
   if (result.status === 404) return notFound(response)
   if (result.status === 416) return sendStatus(response, 416)
   response

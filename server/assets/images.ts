@@ -3,10 +3,11 @@ import { mayEditSome, type Subject } from '../../cms/access/can'
 import type { Icons } from '../../cms/assets/icons'
 import { type Refusal, refusalText } from '../../cms/assets/image-error'
 import type { ImageResult, SvgFile } from '../../cms/assets/image-messages'
+import type { AvifJob, MadeAvif } from '../../cms/assets/make-avif'
 import type { ImageJob } from '../../cms/assets/make-images'
 import { unusableFile } from '../../cms/assets/media-types'
 import type { Upload } from '../../cms/assets/store-upload'
-import type { ImageVariant } from '../../cms/assets/variants'
+import type { MadeImages } from '../../cms/assets/variants'
 import type { RateLimits } from '../http/rate-limits'
 import { ApiError } from '../operations/errors'
 import { createFairQueue } from './fair-queue'
@@ -29,7 +30,7 @@ export interface Images {
    * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when the user has
    *   uploaded too much; ApiError ServiceUnavailable when too many images are queued
    */
-  make(order: ImageJob, upload: Upload): Promise<ImageVariant[]>
+  make(order: ImageJob, upload: Upload): Promise<MadeImages>
   /**
    * Writes an SVG with what only draws.
    * @throws as `make`
@@ -41,6 +42,13 @@ export interface Images {
    * @throws ValidationError when it cannot be drawn
    */
   drawIcons(source: string): Promise<Icons>
+  /**
+   * Makes the variants of an image as AVIF, for the system.
+   * @throws ValidationError when it cannot be read
+   */
+  makeAvif(job: AvifJob): Promise<MadeAvif>
+  /** Whether nobody waits for an image. */
+  isIdle(): boolean
 }
 
 /**
@@ -60,7 +68,7 @@ export function createImages({
   const worker = createImageWorker({ program: builtProgram, timeoutMs, ...options })
   const queue = createFairQueue()
 
-  async function make(order: ImageJob, { user, key }: Upload): Promise<ImageVariant[]> {
+  async function make(order: ImageJob, { user, key }: Upload): Promise<MadeImages> {
     const limit = key === 'profile' && user ? { profileMegapixels } : {}
     const found = usable(await worker.ask({ inspect: order.source, ...limit }))
     if (!('facts' in found)) throw new Error('An image was not inspected.')
@@ -104,6 +112,15 @@ export function createImages({
         if (!('icons' in result)) throw new Error('Icons were not drawn.')
         return result.icons
       }),
+
+    makeAvif: (job) =>
+      queue.add(system, async () => {
+        const result = usable(await worker.ask({ makeAvif: job }))
+        if (!('avif' in result)) throw new Error('An AVIF was not made.')
+        return result.avif
+      }),
+
+    isIdle: () => queue.size() === 0,
   }
 }
 

@@ -1,3 +1,5 @@
+import { type FocalPoint, pointIn, regionOf, shapeRatios } from '../../cms/assets/crop'
+import { cropOf } from '../../cms/assets/fields'
 import { filesPath } from '../../cms/contents/address'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { type Asset, assetVariants } from './contract'
@@ -14,6 +16,8 @@ export function serializeAsset(stored: StoredAsset): Asset {
     alt: stored.alt ?? '',
     credit: stored.credit ?? '',
     licence: stored.licence ?? '',
+    colour: stored.colour ?? null,
+    focus: focusOf(stored),
     width: stored.width ?? null,
     height: stored.height ?? null,
     files: files(stored),
@@ -27,9 +31,23 @@ function files(stored: StoredAsset): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const variant of assetVariants) {
     const filename = variant === 'original' ? stored.filename : stored.sizes?.[variant]?.filename
-    if (filename) urls[variant] = `${filesPath}/${encodeURIComponent(filename)}`
+    if (filename) urls[variant] = urlOf(filename)
   }
   return urls
+}
+
+/** The address of a file of the store. */
+export function urlOf(filename: string): string {
+  return `${filesPath}/${encodeURIComponent(filename)}`
+}
+
+/** The focal point of a picture as it is shown, of which a crop has left a part. */
+function focusOf(stored: StoredAsset): FocalPoint | null {
+  const { shape, focalPoint } = cropOf(stored)
+  const { width, height } = stored.whole ?? {}
+  if (!focalPoint || !shape || !width || !height) return focalPoint
+  const whole = { width, height }
+  return pointIn(regionOf(whole, shapeRatios[shape], focalPoint), whole, focalPoint)
 }
 
 /** The asset of a relationship, if it is populated. */

@@ -164,8 +164,11 @@ export function assetOperations({
     },
 
     async create(input) {
-      const { file, alt, targetId: target, key } = assetInput.parse(input)
+      const { file, alt, folder, targetId: target, key } = assetInput.parse(input)
       const targetId = target === siteTarget ? null : target
+      if (folder && targetId !== null) {
+        throw invalid([{ path: 'folder', message: assetText('folderOfSite') }])
+      }
       const isOwnContent =
         targetId !== null && (await isAuthorOf({ payload, user: caller, id: targetId }))
       if (!isOwnContent) await demandEditorOf(targetId)
@@ -180,7 +183,7 @@ export function assetOperations({
           if (existing) return update(existing.id, alt, context)
           return payload.create({
             collection: 'assets',
-            data: { targetId, key, name: nameOf(file), alt: alt ?? '', status: 'ready' },
+            data: { targetId, key, name: nameOf(file), alt: alt ?? '', folder, status: 'ready' },
             context,
             depth: 0,
             ...access,

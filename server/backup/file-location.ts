@@ -103,6 +103,7 @@ export async function storeFile(
 function mediaTypeOf(entry: string): string {
   if (entry.startsWith('form-files/')) return 'application/octet-stream'
   if (entry.endsWith('.svg')) return 'image/svg+xml'
+  if (entry.endsWith('.avif')) return 'image/avif'
   return entry.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
 }
 

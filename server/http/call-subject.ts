@@ -5,6 +5,7 @@ import type { Route } from './route'
 const subjects = {
   activity: 'audit',
   asset: 'asset',
+  'asset-folder': 'asset',
   audit: 'audit',
   author: 'content',
   chat: 'chat',

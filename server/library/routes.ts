@@ -3,8 +3,17 @@ import { ifMatch } from '../http/entity-tag'
 import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
 import { id } from '../operations/contract/scalars'
-import { assetUse, libraryAsset, libraryChange, libraryQuery } from './contract'
-import { aLibraryAsset, anAssetUse } from './examples'
+import {
+  assetFolder,
+  assetMove,
+  assetUse,
+  folderRename,
+  libraryAsset,
+  libraryChange,
+  libraryQuery,
+  movedAssets,
+} from './contract'
+import { aFolder, aFolderRename, aLibraryAsset, aMove, anAssetUse } from './examples'
 
 const callers = 'administrators'
 const tag = 'Assets'
@@ -21,7 +30,7 @@ export const libraryRoutes: Route[] = [
     description:
       'For administrators. Sorted by upload by default, newest first. `only=unused` lists what no text, draft, page, setting or user of the site refers to.',
     query: libraryQuery,
-    filters: ['only'],
+    filters: ['only', 'folder'],
     item: libraryAsset,
     example: aLibraryAsset,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
@@ -48,9 +57,9 @@ export const libraryRoutes: Route[] = [
     path: '/admin/asset/:id',
     callers,
     tag,
-    summary: 'Change the name, description, credit and licence of an asset',
+    summary: 'Change what is known about an asset, its folder and its crop',
     description:
-      'For administrators. Omitted fields stay as they are. `POST /asset/{id}` replaces the file.',
+      'For administrators. Omitted fields stay as they are. A picture with another `shape` or `focalPoint` gets new files under new addresses, and the whole picture stays. `POST /asset/{id}` replaces the file, whose picture is not cropped then.',
     request: {
       params,
       headers: ifMatch,
@@ -88,5 +97,50 @@ export const libraryRoutes: Route[] = [
     example: [anAssetUse],
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: (call) => call.api.library.uses(parameter(call, 'id')),
+  }),
+  route({
+    name: 'listAssetFolders',
+    method: 'get',
+    path: '/admin/asset-folder',
+    callers,
+    tag,
+    summary: 'List the folders of the media library',
+    description:
+      'For administrators. A folder exists while a file is in it, or in a folder inside it.',
+    status: 200,
+    response: z.array(assetFolder),
+    example: [aFolder],
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api }) => api.library.folders(),
+  }),
+  route({
+    name: 'moveAssets',
+    method: 'post',
+    path: '/admin/asset-folder/move',
+    callers,
+    tag,
+    summary: 'Put files into a folder',
+    description: 'For administrators. A folder that does not exist yet does then.',
+    request: { body: { schema: assetMove, example: aMove } },
+    status: 200,
+    response: movedAssets,
+    example: { moved: 1 },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: (call) => call.api.library.move(call.request.body),
+  }),
+  route({
+    name: 'renameAssetFolder',
+    method: 'post',
+    path: '/admin/asset-folder/rename',
+    callers,
+    tag,
+    summary: 'Rename or dissolve a folder',
+    description: 'For administrators. Renames it in all files, one after another.',
+    request: { body: { schema: folderRename, example: aFolderRename } },
+    status: 200,
+    response: movedAssets,
+    example: { moved: 1 },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: (call) => call.api.library.renameFolder(call.request.body),
   }),
 ]

@@ -1,7 +1,18 @@
+import { cropOf } from '../../cms/assets/fields'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
-import { serializeAsset } from '../assets/serializer'
+import { serializeAsset, urlOf } from '../assets/serializer'
 import type { LibraryAsset } from './contract'
 
 export function serializeLibraryAsset(stored: StoredAsset): LibraryAsset {
-  return { ...serializeAsset(stored), name: stored.name ?? '' }
+  const { shape, focalPoint } = cropOf(stored)
+  const asset = serializeAsset(stored)
+  const whole = stored.whole?.filename
+  return {
+    ...asset,
+    name: stored.name ?? '',
+    folder: stored.folder ?? '',
+    shape,
+    focalPoint,
+    files: { ...asset.files, ...(whole && { whole: urlOf(whole) }) },
+  }
 }

@@ -1,11 +1,16 @@
-import type { Payload, Where } from 'payload'
+import type { Payload, RequestContext, Where } from 'payload'
+import { type Crop, middle } from '../../cms/assets/crop'
+import { cropOf } from '../../cms/assets/fields'
 import { slotOf } from '../../cms/assets/slot'
+import { assetStore } from '../../cms/assets/store'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
+import { withStoredFile } from '../assets/stored-file'
+import { withFile } from '../assets/writes'
 import { asCaller, type Caller } from '../identity/caller'
 import { hasScope } from '../identity/keys'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import { inRequiredOrder, whereDates } from '../operations/date-filters'
-import { ApiError } from '../operations/errors'
+import { ApiError, invalid } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { findPage, listFrom } from '../operations/lists'
 import { requireArea } from '../operations/permission-error'
@@ -20,6 +25,7 @@ import {
   libraryChange,
   libraryQuery,
 } from './contract'
+import { folderOperations, whereInFolder } from './folders'
 import { libraryText } from './messages'
 import { serializeLibraryAsset } from './serializer'
 import { findUnused } from './unused'
@@ -63,6 +69,9 @@ export function libraryOperations({
       const where: Where = {
         and: [
           ...whereSelected(query.only),
+          ...(query.folder === undefined
+            ? []
+            : [await whereInFolder({ payload, caller, folder: query.folder })]),
           ...whereWordsOccur(['name', 'alt'], query.search),
           ...whereDates(query),
         ],
@@ -88,17 +97,74 @@ export function libraryOperations({
     },
 
     async update(id, input) {
-      const { updatedAt, ...data } = libraryChange.parse(input)
+      const { updatedAt, shape, focalPoint, ...texts } = libraryChange.parse(input)
       const asset = await findOrThrow(id)
-      return writeWithLock({ payload, withLock }, slotOf(asset), async () => {
+      const crop = changedCrop(asset, { shape, focalPoint })
+
+      async function write(context: RequestContext) {
         const latest = serializeLibraryAsset(await findOrThrow(id))
         rejectStaleVersion(updatedAt, { what: 'file', yours: input, latest })
-        if (isUnchanged({ schema: libraryChange, entity: libraryAsset }, data, latest))
+        if (latest.path !== asset.filename && crop) {
+          throw new ApiError('Conflict', libraryText('replaced'))
+        }
+        if (!crop && isUnchanged({ schema: libraryChange, entity: libraryAsset }, texts, latest))
           return latest
         const target = { collection: 'assets', id, depth: 0 } as const
-        return serializeLibraryAsset(await payload.update({ ...target, data, ...access }))
-      })
+        return serializeLibraryAsset(
+          await payload.update({ ...target, data: texts, context, ...access }),
+        )
+      }
+
+      const locked = (context: RequestContext) =>
+        writeWithLock({ payload, withLock }, slotOf(asset), () => write(context))
+      if (!crop) return locked({})
+      const { filename, filesize = null, width = null, height = null } = asset
+      const whole = asset.whole?.filename
+        ? wholeOf(asset.whole)
+        : { filename: null, filesize, width, height }
+      const recrop = { crop, whole }
+      const upload = { user: caller, key: asset.key ?? null, recrop }
+      return withStoredFile(assetStore(), whole.filename ?? filename ?? '', (path) =>
+        withFile(payload, { path, name: '' }, upload, locked),
+      )
     },
+
+    ...folderOperations({ payload, caller, withLock, requirePermission }),
+  }
+}
+
+/**
+ * How a picture is to be cropped; null when it is so already.
+ * @throws ValidationFailed for a file that cannot be cropped
+ */
+function changedCrop(
+  asset: StoredAsset,
+  { shape, focalPoint }: Partial<Crop> | { [Name in keyof Crop]: Crop[Name] | undefined },
+): Crop | null {
+  const current = cropOf(asset)
+  const wanted = {
+    shape: shape === undefined ? current.shape : shape,
+    focalPoint: focalPoint === undefined ? current.focalPoint : focalPoint,
+  }
+  if (isSameCrop(wanted, current)) return null
+  // Other files have no variants, and drawings are of no size.
+  if (asset.mimeType !== 'image/webp') {
+    throw invalid([{ path: 'shape', message: libraryText('noCrop') }])
+  }
+  return wanted
+}
+
+function isSameCrop(one: Crop, other: Crop): boolean {
+  const [a, b] = [one.focalPoint ?? middle, other.focalPoint ?? middle]
+  return one.shape === other.shape && a.x === b.x && a.y === b.y
+}
+
+function wholeOf({ filename, filesize, width, height }: NonNullable<StoredAsset['whole']>) {
+  return {
+    filename: filename ?? null,
+    filesize: filesize ?? null,
+    width: width ?? null,
+    height: height ?? null,
   }
 }
 

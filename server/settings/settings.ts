@@ -44,6 +44,8 @@ export interface Settings {
         secretAccessKey: string
       }
     | undefined
+  /** How long after the start AVIF is made; null for never. */
+  avifAfterMs: number | null
   /** The timeout for requests in progress when the process stops. */
   stopTimeoutMs: number
   /** How long cached responses are sent while the database does not respond. */
@@ -116,6 +118,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    avifAfterMs: env.AVIF_AFTER === 'off' ? null : env.AVIF_AFTER * 1000,
     stopTimeoutMs: env.STOP_TIMEOUT * 1000,
     maxStaleMs: env.STALE_SECONDS * 1000,
     backupPassphrase: env.BACKUP_PASSPHRASE,

@@ -220,6 +220,15 @@ export const variables = z
       .describe(
         'For how many seconds visitors get cached pages while the database does not respond; users get none',
       ),
+    AVIF_AFTER: z
+      .union(
+        [z.literal('off'), z.coerce.number().min(0).max(86_400)],
+        'must be "off", or 0 to 86400 seconds',
+      )
+      .default(60)
+      .describe(
+        'How many seconds after the start pictures are made as AVIF, in the background; `off` for never',
+      ),
     STOP_TIMEOUT: z.coerce
       .number('must be a number of seconds')
       .min(0, 'must be 0 to 3600 seconds')

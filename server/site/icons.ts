@@ -1,14 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { iconAt } from '../../cms/assets/icon-names'
 import type { Icons } from '../../cms/assets/icons'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
-import { uploadFolder } from '../../cms/database/data-folder'
-import { newId } from '../../cms/database/id'
+import { withStoredFile } from '../assets/stored-file'
 import type { ReadCache } from '../cache/read-cache'
 import { isRead } from '../http/page-requests'
 import { asSystem } from '../identity/caller'
@@ -21,8 +17,6 @@ interface Options {
 
 /** As that of the product's own icons. Pages name the version of the picture, so that a new one is shown at once. */
 const cacheForAnHour = 'public, max-age=3600'
-/** The bucket of files is given up after this long. */
-const readMs = 20_000
 
 /**
  * Serves the icons that are made from the site's picture. Without one, or when it cannot be read, the next handler
@@ -67,15 +61,9 @@ function drawnOnce({ payload, store }: Options): (picture: string) => Promise<Ic
   let last: { picture: string; icons: Promise<Icons> } | null = null
 
   async function draw(picture: string): Promise<Icons> {
-    if (!payload.drawIcons) throw new Error('Only the running server can draw icons.')
-    if (store.kind === 'folder') return payload.drawIcons(path.join(store.folder, picture))
-    const file = path.join(uploadFolder(), newId())
-    try {
-      await download(store, picture, file)
-      return await payload.drawIcons(file)
-    } finally {
-      await rm(file, { force: true })
-    }
+    const { drawIcons } = payload
+    if (!drawIcons) throw new Error('Only the running server can draw icons.')
+    return withStoredFile(store, picture, drawIcons)
   }
 
   return (picture) => {
@@ -87,12 +75,4 @@ function drawnOnce({ payload, store }: Options): (picture: string) => Promise<Ic
     })
     return drawn.icons
   }
-}
-
-async function download(store: BucketStore, name: string, file: string): Promise<void> {
-  const whole = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
-  const { status, body } = await store.read(name, whole, AbortSignal.timeout(readMs))
-  if (status !== 200 || !body)
-    throw new Error(`The file store responded with ${status} to ${name}.`)
-  await pipeline(body, createWriteStream(file))
 }

@@ -9,6 +9,7 @@ import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapte
 import { translateZod } from '../../cms/fields/zod-messages'
 import config from '../../cms/payload.config'
 import { notifyAccount } from '../accounts/account-notice'
+import { createAvifMaker } from '../assets/avif'
 import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
 import { openChangeLog } from '../cache/change-log'
@@ -172,6 +173,7 @@ export async function openProduct({
     log,
     allowPrivate: settings.webhooksPrivate,
   })
+  const avif = createAvifMaker({ payload, images, withLock, log, afterMs: settings.avifAfterMs })
   const mailings = createMailings({ payload, mailer, withLock, log })
   const events = await createEventLog({
     payload,
@@ -286,6 +288,7 @@ export async function openProduct({
         scheduler.close,
         backups.close,
         idempotency.close,
+        avif.close,
         sweep.close,
         background.settled,
         events.close,

@@ -245,6 +245,7 @@ const notStored: Record<string, string> = {
   'POST /user/disabled ids[]': 'reports each id',
   'POST /admin/content/state changes[].id': 'reports each id',
   'POST /admin/content/removal ids[]': 'reports each id',
+  'POST /admin/asset-folder/move assets[]': 'moves nothing, and names each id',
   'POST /admin/form/reading ids[]': 'changes those that are there',
   'POST /admin/form/removal ids[]': 'removes those that are there',
   'POST /user/preValidate id': 'answers 404: it names the user the call is about',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type Bucket, openBucket } from '../product/bucket'
 import { type Client, signedIn } from '../product/client'
 import { pdf, picture } from '../product/pictures'
@@ -66,6 +66,40 @@ test('makes the icons of the site from a file of the bucket, and caches them', a
   bucket.failAfter(0)
   expect((await download(product, '/icon-192.png')).data.equals(icon.data)).toBe(true)
   expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
+})
+
+test('crops a picture of the bucket, and makes its AVIF there', async () => {
+  const own = await openBucket()
+  const environment = { ...own.environment, AVIF_AFTER: '0' }
+  const product = await startProduct({ mongo: inject('mongo'), environment })
+  const admin = await signedIn(product)
+  const targetId = await idOf(admin)
+  const names = () => [...own.objects.keys()]
+  const { body } = await upload(admin, await picture(), { targetId, key: 'cropped' })
+
+  const { body: square } = await admin.post(`/v1/admin/asset/${body.id}`, { shape: '1:1' })
+
+  expect(square).toMatchObject({ width: 600, height: 600 })
+  expect(names()).toEqual(expect.arrayContaining(namesIn(square)))
+  expect(names().filter((name) => namesIn(body).includes(name))).toEqual([])
+  expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
+  const accept = 'image/avif,image/webp'
+  const file = await vi.waitFor(
+    async () => {
+      const served = await download(product, square.files?.w640, { accept })
+      expect(served.headers['content-type']).toBe('image/avif')
+      return served
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  expect([file.status, file.headers.vary?.includes('Accept')]).toEqual([200, true])
+  const avif = names().filter((name) => name.endsWith('.avif'))
+  expect(own.objects.get(String(avif[0]))).toMatchObject({ type: 'image/avif' })
+  await admin.call('DELETE', `/v1/asset/${body.id}`)
+  const base = String(square.path).replace('.webp', '')
+  expect(names().filter((name) => name.startsWith(base))).toEqual([])
+  await product.stop()
+  await own.close()
 })
 
 test('serves ranges, conditional requests and HEAD', async () => {

@@ -36,6 +36,8 @@ test('a user uploads their own profile image', async () => {
     alt: '',
     credit: '',
     licence: '',
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    focus: null,
     width: 900,
     height: 600,
     files: {

@@ -27,7 +27,7 @@ test('rejects an image that takes too long, and processes the next one in a new 
       ],
     },
   })
-  await expect(next).resolves.toEqual([])
+  await expect(next).resolves.toEqual({ variants: [], colour: null })
 })
 
 test('rejects an image that takes too much memory', async () => {
@@ -47,7 +47,7 @@ test('queues at most a hundred images of all users', async () => {
     headers: { 'Retry-After': '60' },
   })
   await expect(Promise.all(waiting)).resolves.toHaveLength(100)
-  await expect(make(order('fine'), of('late'))).resolves.toEqual([])
+  await expect(make(order('fine'), of('late'))).resolves.toEqual({ variants: [], colour: null })
 })
 
 test('alternates between users, regardless of how much each has queued', async () => {

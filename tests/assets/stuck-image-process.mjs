@@ -6,6 +6,6 @@ process.on('message', ({ inspect }) => {
   if (inspect === 'stuck') return
   if (inspect === 'vast') process.exit(77)
   const facts = { animated: false, drawn: false, width: 8, height: 8, pixels: 64 }
-  process.send?.(inspect ? { facts } : { made: [] })
+  process.send?.(inspect ? { facts } : { made: { variants: [], colour: null } })
 })
 process.on('disconnect', () => process.exit(0))

@@ -218,6 +218,7 @@ describe('settings', () => {
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
     'STALE_SECONDS',
+    'AVIF_AFTER',
     'BACKUP_PASSPHRASE',
     'BACKUP_TO',
     'BACKUP_EVERY',

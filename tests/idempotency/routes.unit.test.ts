@@ -35,6 +35,8 @@ const withoutKey: Record<string, string> = {
   resolveReviewComment: 'sets',
   updateAsset: 'sets',
   updateLibraryAsset: 'sets',
+  moveAssets: 'sets',
+  renameAssetFolder: 'sets',
   updateProposal: 'sets',
   updateContent: 'sets',
   updateWebhook: 'sets',

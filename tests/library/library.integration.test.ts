@@ -51,7 +51,8 @@ test('keeps the name of an uploaded file, which only administrators read', async
 
   const { body } = await admin.get(`/v1/admin/asset/${asset.id}`)
 
-  expect(body).toEqual({ ...asset, name: 'Möwe 1.jpg' })
+  const ofLibrary = { folder: '', shape: null, focalPoint: null }
+  expect(body).toEqual({ ...asset, ...ofLibrary, name: 'Möwe 1.jpg' })
   expect(asset.path).toMatch(/^[0-9a-z]{26}\.webp$/)
   expect(JSON.stringify((await visitor(product).get(`/v1/asset/${asset.id}`)).body)).not.toContain(
     'Möwe',

@@ -260,6 +260,9 @@ export const callRights: Record<string, Row> = {
   'GET /admin/asset/{id}': administratorsOf('contents'),
   'POST /admin/asset/{id}': administratorsOf('contents'),
   'GET /admin/asset/{id}/uses': administratorsOf('contents'),
+  'GET /admin/asset-folder': administratorsOf('contents'),
+  'POST /admin/asset-folder/move': administratorsOf('contents'),
+  'POST /admin/asset-folder/rename': administratorsOf('contents'),
 
   'GET /site': anybody,
   'POST /site': administrators,

@@ -110,6 +110,8 @@ export function runServer(
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       RATE_LIMITS: 'off',
+      // It takes the processor from tests that do not ask for it.
+      AVIF_AFTER: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { recentPictures } from '../../assets/recent-pictures'
 import { browserClient } from '../../client/browser-client'
 import { Button } from '../../design/button'
 import { useText } from '../../messages/use-text'
+import { PictureFolder } from '../picture-folder'
 import { cacheAsset } from './known-assets'
 import { bodyMessages } from './messages'
 
@@ -13,12 +14,15 @@ export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
   const [found, setFound] = useState<Asset[]>()
   const [problem, setProblem] = useState('')
 
+  function show(pictures: Asset[]) {
+    pictures.forEach(cacheAsset)
+    setFound(pictures)
+  }
+
   async function look() {
     setProblem('')
     try {
-      const pictures = await recentPictures(browserClient().assets)
-      pictures.forEach(cacheAsset)
-      setFound(pictures)
+      show(await recentPictures(browserClient().assets))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : text('recent.failed'))
     }
@@ -34,20 +38,23 @@ export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
       </div>
     )
   }
-  if (found.length === 0) return <p className="field-hint">{text('recent.none')}</p>
   return (
-    <ul className="body-thumbnails" aria-label={text('recent')}>
-      {found.map((asset, index) => (
-        <li key={asset.id}>
-          <button type="button" onClick={() => onPick(asset.id)}>
-            <img
-              className="body-thumbnail"
-              src={asset.files.crop200x200 ?? asset.files.original}
-              alt={asset.alt || text('picture.numbered', { number: index + 1 })}
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <PictureFolder id="recent-folder" onPictures={show} />
+      {found.length === 0 ? <p className="field-hint">{text('recent.none')}</p> : null}
+      <ul className="body-thumbnails" aria-label={text('recent')}>
+        {found.map((asset, index) => (
+          <li key={asset.id}>
+            <button type="button" onClick={() => onPick(asset.id)}>
+              <img
+                className="body-thumbnail"
+                src={asset.files.crop200x200 ?? asset.files.original}
+                alt={asset.alt || text('picture.numbered', { number: index + 1 })}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -10,10 +10,11 @@ import { ConflictView } from '../../editor/conflict-view'
 import { contentLanguages, originalOf } from '../../editor/content-languages.server'
 import { DraftPage } from '../../editor/draft-page'
 import { noLanguages } from '../../editor/language-settings'
-import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
+import { pictureLibrary } from '../../editor/picture-library.server'
 import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { saveReview } from '../../editor/save-review.server'
+import { shownPicture } from '../../editor/shown-picture'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
 import { seriesTitles, tagNames } from '../../editor/tag-names.server'
@@ -63,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       contentLanguages(api, draft),
       originalOf(api, draft),
     ])
-    const own = libraryPicture(draft.metadata.image)
+    const own = shownPicture(draft.metadata.image)
     const isListed = library.some((picture) => picture.id === own?.id)
     const pictures = own && !isListed ? [own, ...library] : library
     return {

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetReplacement } from '../../../../server/assets/contract'
+import type { LibraryAsset, LibraryChange } from '../../../../server/library/contract'
 import { readUpload } from '../../../accounts/settings/read-upload.server'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { AssetImage } from '../../../assets/asset-image'
@@ -20,6 +21,7 @@ import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { useMoment } from '../../../formats/reader-zone'
 import { AssetFields } from '../../../library/asset-fields'
+import { asItIs, CropForm } from '../../../library/crop-form'
 import { factsOf, isPicture } from '../../../library/listed-asset'
 import { libraryMessages } from '../../../library/messages'
 import { AssetUses } from '../../../library/uses'
@@ -42,13 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireArea(args, 'contents')
   const { library } = apiOf(args)
   const id = args.params.id ?? ''
-  const [asset, uses] = await callService(
+  const [asset, uses, folders] = await callService(
     args.request,
-    Promise.all([library.get(id), library.uses(id)]),
+    Promise.all([library.get(id), library.uses(id), library.folders()]),
   )
-  const { name, alt, credit, licence, files, createdAt, updatedAt } = asset
+  const { name, alt, credit, licence, folder, files, createdAt, updatedAt } = asset
   return {
-    texts: { name, alt, credit, licence },
+    texts: { name, alt, credit, licence, folder },
+    folders: folders.map(({ name }) => name),
+    crop: cropOf(asset),
     picture: isPicture(asset) ? pictureOf(asset) : null,
     address: files.original ?? null,
     facts: factsOf(asset, await loaderLanguage(args)),
@@ -58,11 +62,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** How a picture is cropped; null for what cannot be. */
+function cropOf({ type, files, shape, focalPoint }: LibraryAsset) {
+  const whole = files.whole ?? files.original
+  return type === 'image/webp' && whole ? { whole, shape, focalPoint } : null
+}
+
 export async function action(args: ActionFunctionArgs) {
   await requireArea(args, 'contents')
   const form = await readUpload(args.request)
   if (!form) return refused(fileTooLarge, replaceForm())
   switch (textOf(form, 'intent')) {
+    case 'crop':
+      return cropPicture(args, form)
     case 'replace':
       return replaceFile(args, form)
     case 'delete':
@@ -73,12 +85,31 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function changeTexts(args: ActionFunctionArgs, form: FormData) {
-  const names = ['name', 'alt', 'credit', 'licence'].filter((name) => form.has(name))
+  const names = ['name', 'alt', 'credit', 'licence', 'folder'].filter((name) => form.has(name))
   const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  return change(args, form, texts)
+}
+
+async function cropPicture(args: ActionFunctionArgs, form: FormData) {
+  const shape = textOf(form, 'shape')
+  const [x, y] = ['x', 'y'].map((name) => numberIn(textOf(form, name)))
+  return change(
+    args,
+    form,
+    serviceInput<LibraryChange>({ shape: shape === asItIs ? null : shape, focalPoint: { x, y } }),
+  )
+}
+
+/** An empty field is no number, rather than zero. */
+function numberIn(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed)
+}
+
+async function change(args: ActionFunctionArgs, form: FormData, input: LibraryChange) {
   const updatedAt = versionIn(form) ?? undefined
   try {
     await apiOf(args).library.update(args.params.id ?? '', {
-      ...texts,
+      ...input,
       ...(updatedAt && { updatedAt }),
     })
   } catch (error) {
@@ -133,13 +164,14 @@ function replaceForm(): FormData {
 export default function AssetPage() {
   const text = useText(libraryMessages)
   const momentOf = useMoment()
-  const { texts, picture, address, facts, createdAt, version, uses } =
+  const { texts, folders, crop, picture, address, facts, createdAt, version, uses } =
     useLoaderData<typeof loader>()
   const result: { problem: FormProblem; version?: string | undefined } | undefined =
     useActionData<typeof action>()
   const problem = result?.problem
   const done = useDone({ saved: text('asset.saved'), replaced: text('asset.replaced') }, problem)
   const changing = problemOf(problem, 'change')
+  const cropping = problemOf(problem, 'crop')
   const replacing = problemOf(problem, 'replace')
   const deleting = problemOf(problem, 'delete')
   return (
@@ -175,9 +207,24 @@ export default function AssetPage() {
               submit={{ label: text('asset.save'), pending: text('asset.saving') }}
             >
               <input type="hidden" name="updatedAt" value={result?.version ?? version} />
-              <AssetFields asset={texts} isPicture={picture !== null} problem={changing} />
+              <AssetFields
+                asset={texts}
+                folders={folders}
+                isPicture={picture !== null}
+                problem={changing}
+              />
             </ActionForm>
           </SettingsSection>
+          {crop ? (
+            <SettingsSection title={text('crop')} text={text('crop.text')}>
+              <CropForm
+                key={version}
+                {...crop}
+                version={result?.version ?? version}
+                problem={cropping}
+              />
+            </SettingsSection>
+          ) : null}
           <SettingsSection title={text('uses')}>
             <AssetUses uses={uses} />
           </SettingsSection>
