@@ -95,10 +95,9 @@ export const assetInput = z.strictObject({
   }),
   key: assetKey,
   alt,
-  folder: folderPath.optional().meta({
-    description: 'The folder of the media library, for a file of the site itself',
-    example: 'Team/2026',
-  }),
+  folder: folderPath
+    .optional()
+    .meta({ description: 'The folder of the media library, for a file of the site itself' }),
   file,
 })
 export type AssetInput = z.input<typeof assetInput>
