@@ -7,7 +7,7 @@ export const assets: RoomMutants = {
       operator: 'effect dropped',
       file: 'cms/assets/file-hooks.ts',
       original:
-        "if (file && operation === 'update') await deleteFilesOf(previousDoc, context, req)",
+        "if (file && operation === 'update') await deleteFilesOf(previousDoc, context, req, doc)",
       replacement: "if (file && operation === 'update') void previousDoc",
       tests: [
         'tests/assets/asset-admin.integration.test.ts',
