@@ -133,9 +133,9 @@ async function deleteFilesOf(
   req: PayloadRequest,
   successor?: Asset,
 ): Promise<void> {
-  // A picture that is cropped anew keeps the whole one.
-  const kept = new Set(successor ? storedFilesOf(successor) : [])
-  const files = storedFilesOf(doc).filter((file) => !kept.has(file))
+  // A picture that is cropped again still has the whole one.
+  const stillUsed = new Set(successor ? storedFilesOf(successor) : [])
+  const files = storedFilesOf(doc).filter((file) => !stillUsed.has(file))
   await markForRemoval(req.payload, files, req)
   if (context.unneededFiles) context.unneededFiles.push(...files)
   else afterCommit(() => removeOrphanedFiles(req.payload, files), req)

@@ -61,9 +61,10 @@ export function pageStore({ payload, caller }: { payload: Payload; caller: Calle
     return docs[0] ?? null
   }
 
-  async function storeContact() {
+  /** Stores the contact page as it is until it is changed, unless it is stored. */
+  async function storedContact() {
     const { id: _id, ...unchanged } = contactForm()
-    return payload.create({ ...designs, data: unchanged, ...access })
+    return (await contact()) ?? payload.create({ ...designs, data: unchanged, ...access })
   }
 
   return {
@@ -96,7 +97,7 @@ export function pageStore({ payload, caller }: { payload: Payload; caller: Calle
         await payload.updateGlobal({ slug: name, draft, depth: 0, context, data, ...access })
         return
       }
-      const { id } = (await contact()) ?? (await storeContact())
+      const { id } = await storedContact()
       await payload.update({ ...designs, id, draft, context, data, ...access })
     },
 
@@ -108,7 +109,7 @@ export function pageStore({ payload, caller }: { payload: Payload; caller: Calle
 
     async storedTarget(name) {
       if (name !== 'contact') return { global: name }
-      const { id } = (await contact()) ?? (await storeContact())
+      const { id } = await storedContact()
       return { doc: { relationTo: 'form-designs', value: id } }
     },
   }
