@@ -70,7 +70,7 @@ const prices = under('formats/(?:minus|money)\\.')
 const inContents = under(
   'contents/(?:content-view|meta|page|reading-time|related-contents|table-of-contents)\\.',
   'design/(?:card|copy-button)\\.',
-  'rich-text/(?!media/|form-block|newsletter-block)',
+  'rich-text/(?!media/|form-block|newsletter-block|playable-block)',
   'share/',
 )
 

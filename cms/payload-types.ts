@@ -74,12 +74,14 @@ export interface Config {
     redirects: Redirect;
     tags: Tag;
     series: Series;
+    'reusable-blocks': ReusableBlock;
     forms: Form;
     chats: Chat;
     messages: Message;
     replies: Reply;
     users: User;
     codes: Code;
+    'content-templates': ContentTemplate;
     webhooks: Webhook;
     deliveries: Delivery;
     events: Event;
@@ -90,6 +92,8 @@ export interface Config {
     'design-counts': DesignCount;
     signals: Signal;
     presences: Presence;
+    'live-texts': LiveText;
+    'live-messages': LiveMessage;
     reviews: Review;
     references: Reference;
     'proposal-links': ProposalLink;
@@ -129,12 +133,14 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
+    'reusable-blocks': ReusableBlocksSelect<false> | ReusableBlocksSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
+    'content-templates': ContentTemplatesSelect<false> | ContentTemplatesSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
@@ -145,6 +151,8 @@ export interface Config {
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
     presences: PresencesSelect<false> | PresencesSelect<true>;
+    'live-texts': LiveTextsSelect<false> | LiveTextsSelect<true>;
+    'live-messages': LiveMessagesSelect<false> | LiveMessagesSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
@@ -377,6 +385,16 @@ export interface Asset {
     width?: number | null;
     height?: number | null;
   };
+  duration?: number | null;
+  captions?: {
+    filename?: string | null;
+    filesize?: number | null;
+    language?: string | null;
+  };
+  /**
+   * The picture that a video shows before it plays.
+   */
+  poster?: (string | null) | Asset;
   colour?: string | null;
   avif?: string | null;
   place?: string | null;
@@ -656,6 +674,36 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Texts that several contents show. A change is on all their pages at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-blocks".
+ */
+export interface ReusableBlock {
+  id: string;
+  /**
+   * Only editors see it.
+   */
+  name: string;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
  */
@@ -753,6 +801,34 @@ export interface Code {
   email: string;
   expiresAt: string;
   usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Texts with which new contents can begin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-templates".
+ */
+export interface ContentTemplate {
+  id: string;
+  name: string;
+  type: 'page' | 'article' | 'case';
+  data?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -933,6 +1009,42 @@ export interface Presence {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "live-texts".
+ */
+export interface LiveText {
+  id: string;
+  content: string;
+  epoch: string;
+  version: string;
+  base?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  snapshot?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "live-messages".
+ */
+export interface LiveMessage {
+  id: string;
+  content: string;
+  epoch: string;
+  kind: string;
+  data: string;
+  origin: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
 export interface Review {
@@ -948,6 +1060,20 @@ export interface Review {
         link?: string | null;
         client?: string | null;
         section?: string | null;
+        passage?: {
+          quote?: string | null;
+          before?: string | null;
+          after?: string | null;
+        };
+        mentions?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
         replyTo?: string | null;
         resolvedAt?: string | null;
         resolvedBy?: string | null;
@@ -963,7 +1089,7 @@ export interface Review {
  */
 export interface Reference {
   id: string;
-  source: 'contents' | 'proposals';
+  source: 'contents' | 'proposals' | 'reusable-blocks';
   sourceId: string;
   target: string;
   updatedAt: string;
@@ -1609,6 +1735,15 @@ export interface AssetsSelect<T extends boolean = true> {
         width?: T;
         height?: T;
       };
+  duration?: T;
+  captions?:
+    | T
+    | {
+        filename?: T;
+        filesize?: T;
+        language?: T;
+      };
+  poster?: T;
   colour?: T;
   avif?: T;
   place?: T;
@@ -1732,6 +1867,17 @@ export interface SeriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-blocks_select".
+ */
+export interface ReusableBlocksSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms_select".
  */
 export interface FormsSelect<T extends boolean = true> {
@@ -1843,6 +1989,18 @@ export interface CodesSelect<T extends boolean = true> {
   email?: T;
   expiresAt?: T;
   usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-templates_select".
+ */
+export interface ContentTemplatesSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  type?: T;
+  data?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1987,6 +2145,34 @@ export interface PresencesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "live-texts_select".
+ */
+export interface LiveTextsSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  epoch?: T;
+  version?: T;
+  base?: T;
+  snapshot?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "live-messages_select".
+ */
+export interface LiveMessagesSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  epoch?: T;
+  kind?: T;
+  data?: T;
+  origin?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews_select".
  */
 export interface ReviewsSelect<T extends boolean = true> {
@@ -2003,6 +2189,14 @@ export interface ReviewsSelect<T extends boolean = true> {
         link?: T;
         client?: T;
         section?: T;
+        passage?:
+          | T
+          | {
+              quote?: T;
+              before?: T;
+              after?: T;
+            };
+        mentions?: T;
         replyTo?: T;
         resolvedAt?: T;
         resolvedBy?: T;
@@ -2531,6 +2725,12 @@ export interface Site {
  */
 export interface Home {
   id: number;
+  page?: {
+    /**
+     * Visitors see this page at /, in place of the sections, once it is published.
+     */
+    content?: (string | null) | Content;
+  };
   hero?: {
     eyebrow?: string | null;
     title?: string | null;
@@ -2834,6 +3034,11 @@ export interface SiteSelect<T extends boolean = true> {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  page?:
+    | T
+    | {
+        content?: T;
+      };
   hero?:
     | T
     | {
@@ -3040,12 +3245,14 @@ export interface TaskCreateCollectionExport {
       | 'redirects'
       | 'tags'
       | 'series'
+      | 'reusable-blocks'
       | 'forms'
       | 'chats'
       | 'messages'
       | 'replies'
       | 'users'
       | 'codes'
+      | 'content-templates'
       | 'webhooks'
       | 'deliveries'
       | 'events'
@@ -3056,6 +3263,8 @@ export interface TaskCreateCollectionExport {
       | 'design-counts'
       | 'signals'
       | 'presences'
+      | 'live-texts'
+      | 'live-messages'
       | 'reviews'
       | 'references'
       | 'proposal-links'

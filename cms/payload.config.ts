@@ -6,7 +6,7 @@ import { invitations } from './accounts/invitations'
 import { signInMethods } from './accounts/sign-in-methods'
 import { users } from './accounts/users'
 import { assets } from './assets/collection'
-import { fileTooLarge, maxFileBytes } from './assets/max-file-size'
+import { maxUploadBytes, playableTooLarge } from './assets/max-file-size'
 import { auditLog } from './audit/collection'
 import { changesCollection } from './changes/collection'
 import { globalWithChangeLog, withChangeLog } from './changes/tags'
@@ -14,10 +14,12 @@ import { chats } from './chats/collection'
 import { messages } from './chats/message-collection'
 import { replies } from './chats/replies'
 import { signals } from './chats/signals'
+import { contentTemplates } from './content-templates/collection'
 import { contents } from './contents/collection'
 import { importAndExport } from './contents/import-export'
 import { jobs } from './contents/jobs'
 import { linkChecks } from './contents/link-checks'
+import { liveMessages, liveTexts } from './contents/live-texts'
 import { presences } from './contents/presences'
 import { redirects } from './contents/redirects'
 import { database } from './database/adapter'
@@ -44,6 +46,7 @@ import { exposeErrorDetails } from './rest/error-details'
 import { rejectMalformedRequests } from './rest/malformed-requests'
 import { restrictQueryPaths } from './rest/readable-paths'
 import { respondUnavailable } from './rest/write-unavailable'
+import { reusableBlocks } from './reusable-blocks/collection'
 import { clientLinks } from './reviews/client-links'
 import { reviews } from './reviews/collection'
 import { editor } from './rich-text/editor'
@@ -66,8 +69,6 @@ const config = buildConfig({
   secret: process.env.APP_SECRET ?? '',
   serverURL: '',
   routes: { admin: '/cms', api: '/api' },
-  // Next would add an endpoint that renders images unless one with this path exists.
-  endpoints: [{ path: '/og', method: 'get', handler: () => new Response(null, { status: 404 }) }],
   admin: {
     user: 'users',
     // Payload's default requests every user's avatar from another site.
@@ -101,6 +102,7 @@ const config = buildConfig({
       redirects,
       tags,
       series,
+      reusableBlocks,
       forms,
       chats,
       messages,
@@ -108,6 +110,7 @@ const config = buildConfig({
       users,
       codes,
     ].map(withChangeLog),
+    contentTemplates,
     webhooks,
     deliveries,
     events,
@@ -118,6 +121,8 @@ const config = buildConfig({
     designCounts,
     signals,
     presences,
+    liveTexts,
+    liveMessages,
     reviews,
     references,
     proposalLinks,
@@ -168,9 +173,9 @@ const config = buildConfig({
     // An upload is stored on disk until `storeUpload` has processed it.
     useTempFiles: true,
     tempFileDir: uploadFolder(),
-    limits: { fileSize: maxFileBytes, fieldSize: maxFieldBytes },
+    limits: { fileSize: maxUploadBytes(), fieldSize: maxFieldBytes },
     abortOnLimit: true,
-    responseOnLimit: fileTooLarge(),
+    responseOnLimit: playableTooLarge(),
   },
   sharp,
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },

@@ -11,6 +11,8 @@ const pages: ({ label: keyof typeof adminMessages.en; path: string } & OfArea)[]
   { label: 'menu.calendar', path: '/admin/calendar', area: 'contents' },
   { label: 'menu.visits', path: '/admin/visits', area: 'contents' },
   { label: 'menu.media', path: '/admin/assets', area: 'contents' },
+  { label: 'menu.blocks', path: '/admin/blocks', area: 'contents' },
+  { label: 'menu.templates', path: '/admin/templates', area: 'contents' },
   { label: 'menu.proposals', path: '/admin/proposals', area: 'proposals' },
   { label: 'menu.forms', path: pathTo('adminForms'), area: 'forms' },
   { label: 'menu.newsletter', path: '/admin/newsletter', area: 'forms' },

@@ -22,6 +22,7 @@ import type { ClientLinkOperations } from '../../server/contents/client-links/co
 import type { ContentEditingOperations } from '../../server/contents/editing/contract'
 import type { ContentOperations } from '../../server/contents/operations/contract'
 import type { RedirectOperations } from '../../server/contents/redirects/contract'
+import type { ReusableBlockOperations } from '../../server/contents/reusable-blocks/contract'
 import type { ReviewOperations } from '../../server/contents/reviews/contract'
 import type { ContentScheduleOperations } from '../../server/contents/schedule/contract'
 import type {
@@ -30,6 +31,7 @@ import type {
   SeriesWithParts,
 } from '../../server/contents/series/contract'
 import type { CountedTag, TagOperations } from '../../server/contents/tags/contract'
+import type { ContentTemplateOperations } from '../../server/contents/templates/contract'
 import type { TranslationOperations } from '../../server/contents/translations/contract'
 import type { ContentVersionOperations } from '../../server/contents/versions/contract'
 import type { EventOperations } from '../../server/events/contract'
@@ -67,6 +69,7 @@ import { createClientLinkCalls } from './client-links'
 import { createContentAdminCalls } from './content-admin'
 import { createContentEditingCalls } from './content-editing'
 import { createContentScheduleCalls } from './content-schedule'
+import { createContentTemplatesCalls } from './content-templates'
 import { createContentVersionsCalls } from './content-versions'
 import { createContentsCalls } from './contents'
 import { createEventsCalls } from './events'
@@ -86,6 +89,7 @@ import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
 import { createRedirectsCalls } from './redirects'
 import { createRepliesCalls } from './replies'
+import { createReusableBlocksCalls } from './reusable-blocks'
 import { createReviewCalls } from './reviews'
 import { createSecondFactorRuleCalls } from './second-factor-rule'
 import { createSessionsCalls } from './sessions'
@@ -149,6 +153,8 @@ export interface Client {
   demonstration: Calls<DemonstrationOperations>
   setup: Calls<SetupOperations>
   redirects: Calls<RedirectOperations>
+  reusableBlocks: Calls<ReusableBlockOperations>
+  contentTemplates: Calls<ContentTemplateOperations>
   replies: Calls<ReplyOperations>
   openingHours: Calls<OpeningHoursOperations>
   homes: Calls<HomesOperations>
@@ -213,6 +219,8 @@ export function createClient(options: ClientOptions): Client {
     demonstration: createDemonstrationCalls(http),
     setup: createSetupCalls(http),
     redirects: createRedirectsCalls(http),
+    reusableBlocks: createReusableBlocksCalls(http),
+    contentTemplates: createContentTemplatesCalls(http),
     formDesigns: createFormDesignsCalls(http),
     replies: createRepliesCalls(http),
     openingHours: createOpeningHoursCalls(http),

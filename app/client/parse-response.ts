@@ -21,6 +21,7 @@ const dateNames = new Set([
   'mailedAt',
   'removedAt',
   'resolvedAt',
+  'reviewedAt',
   'sentAt',
   'since',
   'timestamp',

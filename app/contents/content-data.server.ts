@@ -1,25 +1,48 @@
-import type { Api } from '../../server/api/contract'
 import type { Content } from '../../server/contents/contract'
 import type { Language } from '../../server/messages/contract'
+import type { Home } from '../../server/site/contract'
 import { pictureOf } from '../assets/picture'
+import { apiOf, environmentOf, type RouteArgs } from '../loaders/api.server'
+import { nullIfNotFound } from '../loaders/call-service.server'
+import { loaderLanguage } from '../loaders/text.server'
 import { interfaceLanguage } from '../messages/page-language'
 import type { PageInLanguage } from '../navigation/handle'
+import { blockTypeOf } from '../rich-text/nodes'
 import { pageText } from '../rich-text/page-text.server'
 import { ownNameOf } from './language-choices.server'
-import type { ContentPage, PlaceInSeries } from './page'
+import type { ContentPage, HomeContent, PlaceInSeries } from './page'
+import { pageVideos } from './page-videos'
 import { readingMinutes } from './reading-time'
 import { relatedContent } from './related-contents'
 
-/**
- * The loader data of a content's page. An error of related contents must not hide it.
- * @param ofSite the language of the site
- */
-export async function contentData(api: Api, content: Content, ofSite: Language) {
-  const related = await api.contents.related(content.id).catch(() => [])
-  return { related: related.map(relatedContent), ...contentPage(content, ofSite) }
+/** The loader data of a content's page. An error of related contents must not hide it. */
+export async function contentData(args: RouteArgs, content: Content) {
+  const [related, page] = await Promise.all([
+    apiOf(args)
+      .contents.related(content.id)
+      .catch(() => []),
+    isHomePage(args, content).then((isHome) => contentPage(args, content, isHome)),
+  ])
+  return { related: related.map(relatedContent), ...page }
 }
 
-function contentPage(content: Content, ofSite: Language): ContentPage {
+/** The content that the home page shows in place of its sections; null without one. */
+export async function contentOfHome(args: RouteArgs, { page }: Home): Promise<HomeContent | null> {
+  if (!page.content || !page.href) return null
+  const content = await apiOf(args).contents.get(page.content).catch(nullIfNotFound)
+  if (!content) return null
+  const [first] = content.data?.root.children ?? []
+  const opensWithHero = first !== undefined && blockTypeOf(first) === 'Hero'
+  return { ...(await contentPage(args, content, true)), opensWithHero }
+}
+
+async function contentPage(
+  args: RouteArgs,
+  content: Content,
+  isHome: boolean,
+): Promise<ContentPage> {
+  const ofSite = await loaderLanguage(args)
+  const { siteUrl } = environmentOf(args)
   const { id, type, title, url, status, author, authorUrl, updatedAt, metadata, data } = content
   const { language } = content
   return {
@@ -37,13 +60,20 @@ function contentPage(content: Content, ofSite: Language): ContentPage {
     tags: metadata.tags.map(({ name, url }) => ({ name, url })),
     series: placeInSeries(content),
     permission: metadata.permission,
+    isHome,
     noindex: metadata.noindex,
     canonical: metadata.canonical,
     language,
     languages: languagesOf(content, ofSite),
     minutes: readingMinutes(data),
+    videos: pageVideos(data, siteUrl),
     body: pageText(data, interfaceLanguage(language, ofSite)),
   }
+}
+
+async function isHomePage(args: RouteArgs, { id }: Content): Promise<boolean> {
+  const { page } = await apiOf(args).site.home()
+  return page.content === id && page.href !== ''
 }
 
 function placeInSeries({ id, metadata: { series }, parts }: Content): PlaceInSeries | null {

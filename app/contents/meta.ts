@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Series } from '../../server/contents/series/contract'
 import { pageText } from '../messages/page-text'
+import { pathTo } from '../navigation/paths'
 import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
+import { withQuestions } from '../rich-text/questions-data'
 import { rootDataIn } from '../root-data'
 import { contentMessages } from './messages'
 import type { ContentPage } from './page'
@@ -11,7 +13,7 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
   if (!content) {
     return pageMeta(args, { title: pageText(args, contentMessages)('notFound'), hidden: true })
   }
-  const { id, title, description, url, type, status, permission, updatedAt } = content
+  const { id, title, description, type, status, permission, updatedAt } = content
   const open = status === 'published' && permission === 'public'
   const isListed = open && !content.noindex && !content.canonical
   const tags = pageMeta(args, {
@@ -20,13 +22,18 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
     image: content.image,
     // Its address changes with the content, so that no stale card is shown.
     card: open ? `/og/content/${id}.png?v=${updatedAt.getTime()}` : undefined,
-    path: url,
+    path: pathOf(content),
     canonical: content.canonical,
     type: type === 'page' ? 'website' : 'article',
     hidden: !open || content.noindex,
-    data: structuredData(args, content),
+    data: withQuestions(structuredData(args, content), content.body),
   })
   return isListed ? [...tags, ...alternates(args, content)] : tags
+}
+
+/** Search engines list the home page at its own address. */
+function pathOf({ isHome, url }: ContentPage): string {
+  return isHome ? pathTo('home') : url
 }
 
 /** The links by which search engines find the page in the language of their readers. */
@@ -56,10 +63,11 @@ function structuredData({ matches }: MetaArgs, content: ContentPage) {
     headline: content.title,
     description: content.description || undefined,
     image: picture ? absolute(siteUrl, picture) : undefined,
-    url: absolute(siteUrl, content.url),
+    url: absolute(siteUrl, pathOf(content)),
     author: content.author ? personOf(content, siteUrl) : publisher,
     inLanguage: content.language ?? root.site.language,
     ...partOf(content, siteUrl),
+    video: content.videos,
     keywords: content.tags.length > 0 ? content.tags.map(({ name }) => name) : undefined,
     datePublished: content.publishedAt.toISOString(),
     dateModified: content.updatedAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Tag } from '../../server/contents/tags/contract'
 import type { Picture } from '../assets/picture'
 import type { PageInLanguage } from '../navigation/handle'
 import type { PageText } from '../rich-text/page-text'
+import type { PageVideo } from './page-videos'
 
 /** Where a content is in its series. */
 export interface PlaceInSeries extends Pick<Series, 'title' | 'url'> {
@@ -29,9 +30,19 @@ export interface ContentPage
   /** The series that it is a part of; null without one. */
   series: PlaceInSeries | null
   permission: Content['metadata']['permission']
+  /** Whether it is the home page of the site. */
+  isHome: boolean
   noindex: boolean
   canonical: string | null
   /** 0 without a text. */
   minutes: number
+  /** Those that search engines may list; omitted without any. */
+  videos?: PageVideo[] | undefined
   body: PageText | null
+}
+
+/** A content that is the home page. */
+export interface HomeContent extends ContentPage {
+  /** Whether its text begins with a hero, which has the large heading of the page. */
+  opensWithHero: boolean
 }

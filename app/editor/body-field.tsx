@@ -7,13 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ContentDraft } from '../../server/contents/editing/contract'
 import type { RichText } from '../../server/rich-text/contract'
+import { useCurrentUser } from '../accounts/current-user'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import { isRecord } from '../keys'
 import { useText } from '../messages/use-text'
+import { useEnvironment } from '../navigation/environment'
 import type { BodyEditorProps } from './body/body-editor'
+import type { PassageComments } from './comments/passage-comments'
 import { draftPageMessages } from './draft-pages/messages'
+import { openSharedText } from './open-shared-text'
+import type { SharedText } from './shared-text'
 
 /** The body as currently shown on the page. */
 export interface BodyHandle {
@@ -34,8 +40,16 @@ interface BodyFieldProps {
   isNew: boolean
   /** The content that owns uploaded pictures. Null for a new content. */
   contentId: string | null
+  /** The version that the text comes from, if others may edit it at the same time. */
+  shareable?: ContentDraft | null
+  /** The comments on passages of the text, if it can be commented on. */
+  comments?: PassageComments | null
+  /** The types of blocks that the text cannot have: a list that is always the same one. */
+  without?: readonly string[]
   error: string | undefined
   onEdit(): void
+  /** Called when others can edit the text too, and with null when no longer. */
+  onShare?(shared: SharedText | null): void
 }
 
 const id = 'body'
@@ -47,23 +61,28 @@ const choiceKey = 'writeIn'
  */
 export function BodyField(props: BodyFieldProps) {
   const text = useText(draftPageMessages)
-  const { handle, error, onEdit, isNew } = props
+  const { handle, contentId, error, onEdit, onShare, isNew } = props
+  const { liveEditing } = useEnvironment() ?? {}
+  const name = useCurrentUser().currentUser?.name ?? ''
   const plain = useRef<HTMLTextAreaElement>(null)
   const touched = useRef(isNew)
   const written = useRef<RichText | null>(props.data)
   const [Editor, setEditor] = useState<ComponentType<BodyEditorProps> | null>(null)
   const [rich, setRich] = useState<RichText | null | undefined>(undefined)
+  const [live, setLive] = useState<BodyEditorProps['live'] | null>(null)
   const [isWithin, setWithin] = useState(false)
   const [markdown, setMarkdown] = useState(props.markdown)
   const [problem, setProblem] = useState('')
   const [shownBlock, setShownBlock] = useState<{ id: string } | null>(null)
   // Text returned as Markdown is stored nowhere else yet.
   const isOnlyMarkdown = isNew && props.data === null && props.markdown !== ''
+  // The version that the page began with: a save loads the next one.
+  const [shareable] = useState(liveEditing ? props.shareable : null)
   const isRich = Editor !== null && rich !== undefined
 
   useImperativeHandle(handle, () => ({
     read: () => ({
-      data: isRich && touched.current ? written.current : null,
+      data: live ? live.session.readText() : isRich && touched.current ? written.current : null,
       isMarkdown: !isRich,
     }),
     showFault(path) {
@@ -75,26 +94,47 @@ export function BodyField(props: BodyFieldProps) {
 
   useEffect(() => {
     let isGone = false
-    import('./body/body-editor').then(
-      ({ default: Loaded }) => {
+    let opened: SharedText | null = null
+    const wantsMarkdown = localStorage.getItem(choiceKey) === 'markdown'
+    const isShared = shareable && !wantsMarkdown && !isOnlyMarkdown
+    Promise.all([
+      import('./body/body-editor'),
+      // Without it, one person at a time edits.
+      isShared ? openSharedText(shareable).catch(() => null) : null,
+    ]).then(
+      ([{ default: Loaded }, shared]) => {
+        const isUntouched = plain.current?.value === plain.current?.defaultValue
+        if (isGone || !isUntouched) shared?.session.close()
         if (isGone) return
         setEditor(() => Loaded)
         setWithin(document.activeElement === plain.current)
-        const isUntouched = plain.current?.value === plain.current?.defaultValue
-        const wantsMarkdown = localStorage.getItem(choiceKey) === 'markdown'
-        if (isUntouched && !wantsMarkdown && !isOnlyMarkdown) setRich(props.data)
+        if (!isUntouched || wantsMarkdown || isOnlyMarkdown) return
+        if (shared) {
+          opened = shared.session
+          const loaded = shareable?.data ?? null
+          setLive({
+            ...shared,
+            loaded,
+            unsaved: isNew ? { base: loaded, text: props.data } : null,
+            name,
+          })
+          onShare?.(shared.session)
+        }
+        setRich(props.data)
       },
       () => setProblem(text('body.notLoaded')),
     )
     return () => {
       isGone = true
+      opened?.close()
     }
-  }, [props.data, isOnlyMarkdown, text])
+  }, [shareable, isNew, props.data, isOnlyMarkdown, name, onShare, text])
 
   async function change(to: 'markdown' | 'rich') {
     setProblem('')
     setWithin(false)
-    const from = to === 'rich' ? (plain.current?.value ?? '') : written.current
+    const shown = live ? live.session.readText() : written.current
+    const from = to === 'rich' ? (plain.current?.value ?? '') : shown
     try {
       const { data, markdown } =
         from === null
@@ -103,6 +143,12 @@ export function BodyField(props: BodyFieldProps) {
       written.current = data
       setMarkdown(markdown)
       setRich(to === 'rich' ? data : undefined)
+      // Markdown is written by one person at a time.
+      if (live) {
+        onShare?.(null)
+        live.session.close()
+        setLive(null)
+      }
       localStorage.setItem(choiceKey, to)
     } catch (failure) {
       const why = failure instanceof Error ? ` ${failure.message}` : ''
@@ -151,13 +197,16 @@ export function BodyField(props: BodyFieldProps) {
             value={rich}
             autoFocus={isWithin}
             shownBlock={shownBlock}
-            onChange={(value) => {
+            comments={props.comments ?? null}
+            without={props.without}
+            onChange={(value, isOwn = true) => {
               const isSame = JSON.stringify(value) === JSON.stringify(written.current)
               written.current = value
-              if (touched.current && !isSame) onEdit()
+              if (touched.current && !isSame && isOwn) onEdit()
             }}
             {...(error && { describedBy: `${id}-error` })}
-            {...(props.contentId && { assetTarget: props.contentId })}
+            {...(contentId && { assetTarget: contentId })}
+            {...(live && { live })}
           />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { useText } from '../messages/use-text'
-import type { DifferenceRow } from './merge-texts.server'
+import type { DifferenceRow } from './merge-texts'
 import { editorMessages } from './messages'
 
 interface DifferenceProps {

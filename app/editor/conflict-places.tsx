@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useText } from '../messages/use-text'
-import type { ConflictingPlace, MergedPart } from './merge-texts.server'
+import type { ConflictingPlace, MergedPart } from './merge-texts'
 import { editorMessages } from './messages'
 
 interface ConflictPlacesProps {

@@ -7,7 +7,7 @@ import type { Conflict } from './conflict.server'
 import { ConflictDifference } from './conflict-difference'
 import { ConflictPlaces } from './conflict-places'
 import type { DraftFields } from './draft-fields'
-import type { MergedPart } from './merge-texts.server'
+import type { MergedPart } from './merge-texts'
 import { editorMessages } from './messages'
 
 const labels = {

@@ -1,7 +1,7 @@
 import type { Api } from '../../server/api/contract'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { type DraftFields, differing, fieldsOfDraft } from './draft-fields'
-import { type DifferenceRow, differenceOf, type MergedPart, mergeTexts } from './merge-texts.server'
+import { type DifferenceRow, differenceOf, type MergedPart, mergeTexts } from './merge-texts'
 
 /** Two conflicting versions of a content, and their merge. */
 export interface Conflict {

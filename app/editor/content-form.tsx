@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ContentDraft, Editor } from '../../server/contents/editing/contract'
 import type { Review } from '../../server/contents/reviews/contract'
 import type { RichText } from '../../server/rich-text/contract'
@@ -8,6 +8,7 @@ import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import type { FormProblem } from '../design/forms/problem'
 import { useText } from '../messages/use-text'
 import { BodyField, type BodyHandle } from './body-field'
+import { useNewestReview, usePassageComments } from './comments/passage-comments'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
 import { ImageField } from './image-field'
@@ -17,6 +18,7 @@ import { type Original, OriginalText } from './original-text'
 import { PreviewForm } from './preview-form'
 import { ReviewPanel } from './review-panel'
 import { Settings } from './settings'
+import type { SharedText } from './shared-text'
 import type { LibraryPicture } from './shown-picture'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useDraft } from './use-draft'
@@ -29,8 +31,10 @@ export interface Start {
   version: string | null
   base: DraftFields | null
   baseData: RichText | null
-  /** Whether no version has this text. */
+  /** Whether the user has entered text that no version has. */
   isNew: boolean
+  /** Whether the text is that of a template, which is saved with the content although nobody has changed it. */
+  isTemplate: boolean
 }
 
 export interface ContentFormProps {
@@ -70,11 +74,15 @@ export function ContentForm(props: ContentFormProps) {
   const body = useRef<BodyHandle>(null)
   const navigation = useNavigation()
   const presence = usePresence(id)
+  const { review, setReview } = useNewestReview(props.review, presence)
+  const passages = usePassageComments(review, setReview)
+  const [shared, setShared] = useState<SharedText | null>(null)
   const { saver, state } = useDraft({
     id,
     copy,
     form,
     body,
+    shared,
     start,
     loaded: {
       version: draft?.updatedAt.toISOString() ?? null,
@@ -136,12 +144,13 @@ export function ContentForm(props: ContentFormProps) {
         <input type="hidden" name="base" defaultValue={JSON.stringify(base)} />
         <EditorBar
           draft={draft}
-          review={props.review}
+          review={review}
           state={state}
           isCopied={saver.isCopied}
           done={props.done}
           others={presence?.others ?? props.others}
           newest={presence}
+          isShared={shared !== null}
           intent={navigation.formData?.get('intent')}
         />
         <div className="editor-sheet frame">
@@ -155,10 +164,13 @@ export function ContentForm(props: ContentFormProps) {
               handle={body}
               markdown={fields.body}
               data={start.data}
-              isNew={start.isNew}
-              contentId={draft?.id ?? null}
+              isNew={start.isNew || start.isTemplate}
+              contentId={id}
+              shareable={version === draft?.updatedAt.toISOString() ? draft : null}
               error={problem?.fields.body}
+              comments={passages.comments}
               onEdit={() => saver.changed()}
+              onShare={setShared}
             />
           </div>
           {props.original ? <OriginalText original={props.original} /> : null}
@@ -181,7 +193,9 @@ export function ContentForm(props: ContentFormProps) {
         </div>
       </Form>
       {draft ? <PreviewForm id={draft.id} saver={saver} /> : null}
-      {props.review ? <ReviewPanel review={props.review} /> : null}
+      {review ? (
+        <ReviewPanel review={review} states={passages.states} onShow={passages.show} />
+      ) : null}
       <UnsavedChangesDialog saver={saver} />
     </>
   )

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import type { RichText } from '../../server/rich-text/contract'
 import { isKeyOf } from '../keys'
 import { useText } from '../messages/use-text'
 import { ContentForm, type ContentFormProps, type Start } from './content-form'
-import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
+import { type DraftFields, fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
 import { type LocalCopy, localCopyPrefix, newLocalCopyKey } from './local-copy'
 import { LocalCopyOffer } from './local-copy-offer'
 import { editorMessages } from './messages'
@@ -18,8 +19,19 @@ const doneMessages = {
   translate: 'done.translate',
 } as const
 
-/** The editor, starting from the stored draft, a rejected form, or the browser's local copy. */
-export function DraftPage(props: Omit<ContentFormProps, 'start' | 'copy' | 'done'>) {
+/** What a new content begins with. */
+export interface TemplateStart {
+  name: string
+  fields: DraftFields
+  data: RichText | null
+}
+
+type DraftPageProps = Omit<ContentFormProps, 'start' | 'copy' | 'done'> & {
+  template?: TemplateStart | null
+}
+
+/** The editor, starting from the stored draft, a template, a rejected form, or the browser's local copy. */
+export function DraftPage(props: DraftPageProps) {
   const text = useText(editorMessages)
   const { draft, problem, userId } = props
   const [query] = useSearchParams()
@@ -59,7 +71,7 @@ export function DraftPage(props: Omit<ContentFormProps, 'start' | 'copy' | 'done
   )
 }
 
-function startOf({ draft, problem }: Pick<ContentFormProps, 'draft' | 'problem'>): Start {
+function startOf({ draft, problem, template }: DraftPageProps): Start {
   const stored = draft && fieldsOfDraft(draft)
   if (problem) {
     const { version = '', base = '', data = '' } = problem.values
@@ -70,20 +82,22 @@ function startOf({ draft, problem }: Pick<ContentFormProps, 'draft' | 'problem'>
       base: parsedFields(base),
       baseData: null,
       isNew: true,
+      isTemplate: false,
     }
   }
   return {
-    fields: stored ?? newFields,
-    data: draft?.data ?? null,
+    fields: stored ?? template?.fields ?? newFields,
+    data: draft?.data ?? template?.data ?? null,
     version: draft?.updatedAt.toISOString() ?? null,
     base: stored,
     baseData: null,
     isNew: false,
+    isTemplate: !draft && !!template,
   }
 }
 
 function restoredStart({ fields, data, version, base, baseData }: LocalCopy): Start {
-  return { fields, data, version, base, baseData: baseData ?? null, isNew: true }
+  return { fields, data, version, base, baseData: baseData ?? null, isNew: true, isTemplate: false }
 }
 
 function parsedData(json: string): Start['data'] {

@@ -4,6 +4,7 @@ import { browserClient } from '../client/browser-client'
 import { type DraftFields, draftInputOf } from './draft-fields'
 import { deleteLocalCopy, saveLocalCopy } from './local-copy'
 import { copyRejected, copySent } from './sent-copies'
+import type { SharedText, SharedTextNews } from './shared-text'
 
 /** The state of the user's changes. */
 export type SaveState =
@@ -15,6 +16,8 @@ export type SaveState =
   /** Another editor has saved. `isDirty`: there are also unsaved changes here. */
   | { kind: 'stale'; isDirty: boolean }
   | { kind: 'signedOut' }
+  /** There is no connection to a text that others edit too. */
+  | { kind: 'offline' }
 
 /** A draft as currently shown on the page. */
 export interface Draft {
@@ -41,6 +44,8 @@ interface Options extends Version {
 
 const localCopyDelayMs = 400
 const saveDelayMs = 3_000
+/** How long what was typed takes to the shared document at most. */
+const settleMs = 200
 const retryDelaysMs = [5_000, 15_000, 30_000]
 
 /**
@@ -65,6 +70,12 @@ export class DraftSaver {
   #pendingSave: Promise<void> | null = null
   #isPaused = false
   #hasEnded = false
+  #shared: SharedText | null = null
+  /** Whether a shared text has changed since its last version. */
+  #isAhead = false
+  #stopListening: (() => void) | null = null
+  #isSharedSavePlanned = false
+  #changedAt = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -84,21 +95,53 @@ export class DraftSaver {
     return this.#changes !== this.#saved
   }
 
+  /** Whether the form itself is being sent. */
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
   /** Whether a save is pending. */
   get isSaving(): boolean {
     return this.#pendingSave !== null
   }
 
+  /**
+   * Goes on with a text that others edit too. Each change is stored by itself; one browser saves versions for all.
+   * @param shared null: for one person alone
+   */
+  share(shared: SharedText | null): void {
+    this.#stopListening?.()
+    this.#shared = shared
+    this.#stopSaveTimer()
+    if (!shared) {
+      this.#stopListening = null
+      if (this.isDirty) this.#saveIn(saveDelayMs)
+      return
+    }
+    this.version = shared.version
+    this.#isAhead = true
+    this.#stopListening = shared.listen((news) => this.#heard(news))
+    if (this.isDirty) this.#sharedStored()
+  }
+
+  /** What a save says of the shared text; null for one person alone. */
+  get live() {
+    return this.#shared?.save() ?? null
+  }
+
   /** Call it on input. */
   changed(): void {
     this.#changes += 1
+    this.#changedAt = Date.now()
     // Not from the last change on: who types without a pause would have no copy.
     this.#copyTimer ??= setTimeout(() => this.saveCopy(), localCopyDelayMs)
     if (this.state.kind === 'stale') this.#setState({ kind: 'stale', isDirty: true })
     if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
+    if (this.#shared && !this.#shared.isConnected) return
     this.#failures = 0
     if (this.state.kind !== 'saving') this.#setState({ kind: 'changed' })
-    this.#saveIn(saveDelayMs)
+    if (!this.#shared) this.#saveIn(saveDelayMs)
+    else if (this.#shared.isStored) this.#sharedStored()
   }
 
   /** Saves unsaved changes as a local copy in this browser. */
@@ -112,20 +155,23 @@ export class DraftSaver {
 
   /** Call it when the form was saved: its version has everything typed until then. */
   formSaved({ version, base, baseData }: Version): void {
-    this.version = version
+    // Another browser may have saved since the page was loaded.
+    this.version = this.#shared && (this.version ?? '') > (version ?? '') ? this.version : version
     this.base = base
     this.baseData = baseData
-    this.#saved = this.#sent
+    // What was typed since may have been stored with the shared text already.
+    this.#saved = Math.max(this.#saved, this.#sent)
     this.#failures = 0
     this.#setState({ kind: this.isDirty ? 'changed' : 'clean' })
-    clearTimeout(this.#saveTimer)
-    if (this.isDirty) {
-      this.#saveIn(saveDelayMs)
-    } else {
+    this.#stopSaveTimer()
+    if (!this.isDirty) {
       this.#stopCopyTimer()
       deleteLocalCopy(this.#options.copy)
       this.#setCopied(true)
-    }
+    } else if (this.#shared) this.#sharedStored()
+    else this.#saveIn(saveDelayMs)
+    if (this.#shared) this.#isAhead ||= this.#changes > this.#sent
+    this.#saveSharedSoon()
   }
 
   /** Call it when the form was rejected, or has not reached the server. */
@@ -137,8 +183,8 @@ export class DraftSaver {
 
   /** Call it when another editor has saved a newer version. */
   becameStale(): void {
-    if (this.state.kind === 'stale') return
-    clearTimeout(this.#saveTimer)
+    if (this.#shared || this.state.kind === 'stale') return
+    this.#stopSaveTimer()
     this.saveCopy()
     this.#setState({ kind: 'stale', isDirty: this.isDirty })
   }
@@ -146,7 +192,7 @@ export class DraftSaver {
   /** Waits for the pending save and starts no other, before the form itself is sent. */
   async pause(): Promise<void> {
     this.#isPaused = true
-    clearTimeout(this.#saveTimer)
+    this.#stopSaveTimer()
     this.saveCopy()
     await this.#pendingSave
     this.saveCopy()
@@ -157,8 +203,8 @@ export class DraftSaver {
   /** Saves unsaved changes, and waits until they are saved. */
   async settle(): Promise<void> {
     await this.#pendingSave
-    if (!this.isDirty) return
-    clearTimeout(this.#saveTimer)
+    if (!this.isDirty && !this.#isAhead) return
+    this.#stopSaveTimer()
     this.#save()
     await this.#pendingSave
   }
@@ -166,7 +212,8 @@ export class DraftSaver {
   resume(): void {
     if (!this.#isPaused) return
     this.#isPaused = false
-    if (this.isDirty && this.state.kind === 'changed') this.#saveIn(saveDelayMs)
+    this.#saveSharedSoon()
+    if (!this.#shared && this.isDirty && this.state.kind === 'changed') this.#saveIn(saveDelayMs)
   }
 
   /** Retries a failed save immediately. */
@@ -183,7 +230,90 @@ export class DraftSaver {
   end(): void {
     this.saveCopy()
     this.#hasEnded = true
+    this.#stopSaveTimer()
+  }
+
+  #heard(news: SharedTextNews): void {
+    switch (news.what) {
+      case 'changed':
+        this.#isAhead = true
+        this.#saveSharedSoon()
+        break
+      case 'stored':
+        this.#sharedStored()
+        break
+      case 'saved':
+        this.#savedByOther()
+        break
+      case 'people':
+      case 'connected':
+        this.#reconnected()
+        break
+      case 'disconnected':
+        this.#setState({ kind: 'offline' })
+        break
+      case 'signedOut':
+        this.#setState({ kind: 'signedOut' })
+        break
+      case 'replaced':
+        this.share(null)
+        this.becameStale()
+        break
+      case 'ended':
+        this.share(null)
+        break
+      case 'written':
+        this.version = news.version
+        this.base = news.fields
+        this.baseData = news.data
+        this.#saveIn(0)
+        break
+    }
+  }
+
+  #reconnected(): void {
+    if (this.state.kind === 'offline' && this.#shared?.isConnected) {
+      this.#setState({ kind: this.isDirty ? 'changed' : 'clean' })
+      if (this.#shared.isStored) this.#sharedStored()
+    }
+    this.#saveSharedSoon()
+  }
+
+  /** What was written here is stored: the browser needs no copy of it. */
+  #sharedStored(): void {
+    // A key that was pressed just now may not be in the document yet.
+    const sinceMs = Date.now() - this.#changedAt
+    if (sinceMs < settleMs) {
+      setTimeout(() => this.#shared?.isStored && this.#sharedStored(), settleMs - sinceMs)
+      return
+    }
+    if (!this.#shared?.isStored || this.#hasEnded) return
+    this.#saved = this.#changes
+    this.#stopCopyTimer()
+    deleteLocalCopy(this.#options.copy)
+    this.#setCopied(true)
+    if (this.state.kind === 'changed') this.#setState({ kind: 'saved', at: new Date() })
+  }
+
+  #savedByOther(): void {
+    if (!this.#shared || this.#pendingSave) return
+    this.version = this.#shared.version
+    this.base = { ...this.#shared.fields, body: this.base?.body ?? '' }
+    // It may be without what was typed here since this form was sent.
+    this.#isAhead &&= this.#changes > this.#sent
+  }
+
+  /** Saves for all in a while, if this browser is the one that does; not later with each change. */
+  #saveSharedSoon(): void {
+    if (!this.#isAhead || !this.#shared?.isLeader) return
+    if (this.#isPaused || this.#isSharedSavePlanned || this.#pendingSave) return
+    this.#saveIn(saveDelayMs)
+    this.#isSharedSavePlanned = true
+  }
+
+  #stopSaveTimer(): void {
     clearTimeout(this.#saveTimer)
+    this.#isSharedSavePlanned = false
   }
 
   #stopCopyTimer(): void {
@@ -192,16 +322,18 @@ export class DraftSaver {
   }
 
   #saveIn(milliseconds: number): void {
-    clearTimeout(this.#saveTimer)
+    this.#stopSaveTimer()
     if (this.#options.id === null || this.#isPaused) return
     this.#saveTimer = setTimeout(() => this.#save(), milliseconds)
   }
 
   #save(): void {
     if (this.#pendingSave) return
+    this.#isSharedSavePlanned = false
     this.#pendingSave = this.#send().finally(() => {
       this.#pendingSave = null
-      if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveDelayMs)
+      if (this.#shared && this.state.kind !== 'failed') this.#saveSharedSoon()
+      else if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveDelayMs)
     })
   }
 
@@ -210,7 +342,9 @@ export class DraftSaver {
     if (id === null || this.version === null) return
     const changes = this.#changes
     const { fields, data } = read()
-    this.#setState({ kind: 'saving' })
+    const live = this.live
+    this.#isAhead = false
+    if (!this.#shared || this.isDirty) this.#setState({ kind: 'saving' })
     try {
       const input = draftInputOf(fields, { data, base: this.base })
       const updatedAt = new Date(this.version)
@@ -219,6 +353,7 @@ export class DraftSaver {
         updatedAt,
         as: 'autosave',
         keepUnfinished: true,
+        ...(live && { live }),
       })
       this.version = saved.updatedAt.toISOString()
       this.base = { ...fields, slug: saved.slug ?? '' }
@@ -237,12 +372,18 @@ export class DraftSaver {
   }
 
   #failed({ status, message = '', versions, errors }: Partial<ApiError>): void {
+    if (this.#shared && status === 409 && versions) {
+      // The version from elsewhere is merged, then saved.
+      this.#shared.becameStale()
+      return
+    }
     if (status === 401 || (status === 409 && versions)) {
       this.#setState(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
       return
     }
     const willRetry = !status || status >= 500 || status === 429
     const text = errors?.map((error) => error.message).join(' ') || message
+    this.#isAhead = willRetry
     this.#setState({ kind: 'failed', message: text, willRetry })
     if (!willRetry) return
     const wait = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)] ?? 0

@@ -25,6 +25,8 @@ interface EditorBarProps {
   done: string | undefined
   others: readonly Editor[]
   newest: Presence | null
+  /** Whether the others and the user see each other's changes at once. */
+  isShared: boolean
   /** The intent of the pending form. */
   intent: FormDataEntryValue | null | undefined
 }
@@ -33,7 +35,7 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const text = useText(editorMessages)
   const language = useLanguage()
-  const { draft, review, state, isCopied, done, others, newest, intent } = props
+  const { draft, review, state, isCopied, done, others, newest, isShared, intent } = props
   return (
     <div className="editor-bar">
       <div className="frame editor-bar-row">
@@ -66,7 +68,7 @@ export function EditorBar(props: EditorBarProps) {
       <div role="status" className="frame editor-notices">
         {others.length > 0 ? (
           <p>
-            {text.rich('others', {
+            {text.rich(isShared ? 'others.live' : 'others', {
               names: named(others, language),
               count: others.length,
               strong: (words) => <strong>{words}</strong>,
@@ -138,6 +140,7 @@ function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
       return text('state.saved', { time: clock(state.at, language) })
     case 'failed':
     case 'signedOut':
+    case 'offline':
       return notSaved
     case 'stale':
       return state.isDirty ? notSaved : null
@@ -184,6 +187,8 @@ function Trouble(props: Pick<EditorBarProps, 'state' | 'isCopied' | 'newest' | '
           )}
         </p>
       )
+    case 'offline':
+      return <p>{text('offline')}</p>
     case 'signedOut':
       return (
         <p>

@@ -1,13 +1,15 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import type { Review, ReviewEntry } from '../../server/contents/reviews/contract'
 import { Badge } from '../design/badge'
-import { Button } from '../design/button'
-import { ErrorSummary } from '../design/fields/error-summary'
-import { TextareaField } from '../design/fields/field'
 import { useMoment } from '../formats/reader-zone'
 import { useText } from '../messages/use-text'
+import {
+  entryId,
+  type PassageState,
+  type PassageStates,
+  passageThreads,
+} from './comments/passage-comments'
 import { editorMessages } from './messages'
+import { ReviewThread } from './review-thread'
 import type { ReviewOutcome } from './save-review.server'
 
 const entryTexts = {
@@ -19,24 +21,38 @@ const entryTexts = {
   reply: 'review.reply',
 } as const satisfies Record<ReviewEntry['kind'], string>
 
-interface ReviewEntriesProps extends Pick<Review, 'entries'> {
+interface ReviewEntriesProps extends Pick<Review, 'entries' | 'people'> {
+  /** Where the passages of comments are in the text; null while it is not edited as rich text. */
+  states: PassageStates | null
+  /** Leads the user to the passage of a comment. */
+  onShow(id: string): void
   /** What the page itself has sent last, without JavaScript. */
   sent: ReviewOutcome | undefined
 }
 
-/** What was written about a draft; replies follow the comment of the client that they are to. */
-export function ReviewEntries({ entries, sent }: ReviewEntriesProps) {
+/** What was written about a draft; replies follow the comment that they are to. */
+export function ReviewEntries({ entries, people, states, sent, onShow }: ReviewEntriesProps) {
   const ids = new Set(entries.map(({ id }) => id))
+  const numbers = new Map(passageThreads(entries).map(({ id, number }) => [id, number]))
   const repliesTo = (id: string) => entries.filter(({ replyTo }) => replyTo === id)
   // The comment that a reply is to may be too old to be stored.
   const first = entries.filter(({ replyTo }) => replyTo === null || !ids.has(replyTo))
   return (
     <ol className="review-entries">
       {first.map((entry) => (
-        <li key={entry.id}>
-          <Entry {...entry} />
-          {entry.kind === 'clientComment' ? (
-            <ClientComment entry={entry} replies={repliesTo(entry.id)} sent={sent} />
+        <li key={entry.id} id={entryId(entry.id)} tabIndex={-1}>
+          <Entry {...entry} number={numbers.get(entry.id)} />
+          {entry.passage && states ? (
+            <PassageOf state={states.get(entry.id)} onShow={() => onShow(entry.id)} />
+          ) : null}
+          {entry.kind === 'clientComment' || entry.passage ? (
+            <ReviewThread entry={entry} people={people} sent={sent}>
+              {repliesTo(entry.id).map((reply) => (
+                <li key={reply.id} id={entryId(reply.id)} tabIndex={-1}>
+                  <Entry {...reply} />
+                </li>
+              ))}
+            </ReviewThread>
           ) : null}
         </li>
       ))}
@@ -44,13 +60,44 @@ export function ReviewEntries({ entries, sent }: ReviewEntriesProps) {
   )
 }
 
-function Entry({ kind, by, client, section, text: comment, createdAt }: ReviewEntry) {
+interface PassageOfProps {
+  /** Undefined until it has been looked for. */
+  state: PassageState | undefined
+  onShow(): void
+}
+
+/** Whether the passage is still in the text, and a way to it. */
+function PassageOf({ state, onShow }: PassageOfProps) {
+  const text = useText(editorMessages)
+  if (state === 'gone') return <p className="text-sm text-ink-soft">{text('review.gone')}</p>
+  return (
+    <p className="text-sm text-ink-soft">
+      {state === 'changed' ? `${text('review.changed')} ` : null}
+      <button type="button" className="link" onClick={onShow}>
+        {text('review.show')}
+      </button>
+    </p>
+  )
+}
+
+interface EntryProps extends ReviewEntry {
+  /** Of a comment on a passage. */
+  number?: number | undefined
+}
+
+function Entry(props: EntryProps) {
+  const { kind, by, client, section, passage, text: comment, createdAt, number } = props
   const text = useText(editorMessages)
   const momentOf = useMoment()
   const nobody = kind === 'approved' ? 'review.schedule' : 'review.formerUser'
   return (
     <>
       <p>
+        {number === undefined ? null : (
+          <>
+            <Badge>{text('review.number', { number })}</Badge>{' '}
+          </>
+        )}
         {text.rich(entryTexts[kind], {
           name: client ?? by?.name ?? text(nobody),
           who: (words) => <strong>{words}</strong>,
@@ -69,107 +116,8 @@ function Entry({ kind, by, client, section, text: comment, createdAt }: ReviewEn
       {section === null ? null : (
         <p className="text-sm text-ink-soft">{text('review.section', { section })}</p>
       )}
+      {passage ? <blockquote className="review-quote">{passage.quote}</blockquote> : null}
       {comment ? <p className="review-text">{comment}</p> : null}
     </>
-  )
-}
-
-interface ClientCommentProps {
-  entry: ReviewEntry
-  replies: readonly ReviewEntry[]
-  sent: ReviewOutcome | undefined
-}
-
-function ClientComment({ entry, replies, sent }: ClientCommentProps) {
-  const text = useText(editorMessages)
-  return (
-    <>
-      {replies.length > 0 ? (
-        <ol className="review-replies">
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <Entry {...reply} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      <div className="review-client">
-        {entry.resolvedAt ? (
-          <p className="text-sm">
-            {text('review.resolved', { name: entry.resolvedBy?.name ?? text('review.formerUser') })}
-          </p>
-        ) : null}
-        <ResolveForm entry={entry} />
-        {/* A stored reply closes and empties the form. */}
-        <ReplyForm key={replies.at(-1)?.id} entry={entry} sent={sent} />
-      </div>
-    </>
-  )
-}
-
-function ResolveForm({ entry: { id, resolvedAt, text: comment } }: { entry: ReviewEntry }) {
-  const text = useText(editorMessages)
-  const fetcher = useFetcher<ReviewOutcome>()
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="entry" value={id} />
-      {fetcher.data?.problem ? <ErrorSummary {...fetcher.data.problem} fields={{}} /> : null}
-      <Button
-        name="review"
-        value={resolvedAt ? 'reopen' : 'resolve'}
-        variant="quiet"
-        size="small"
-        pending={fetcher.state !== 'idle'}
-      >
-        {text(resolvedAt ? 'review.reopen' : 'review.resolve')}
-        <span className="sr-only">: {comment}</span>
-      </Button>
-    </fetcher.Form>
-  )
-}
-
-function ReplyForm({ entry: { id, client }, sent }: Omit<ClientCommentProps, 'replies'>) {
-  const text = useText(editorMessages)
-  const fetcher = useFetcher<ReviewOutcome>()
-  const outcome = fetcher.data ?? (sent?.problem?.values.replyTo === id ? sent : undefined)
-  const problem = outcome?.problem
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
-
-  return (
-    <details open={problem !== undefined || undefined}>
-      <summary className="link">{text('review.replyTo', { name: client ?? '' })}</summary>
-      <fetcher.Form ref={form} method="post" className="task-form" noValidate>
-        <input type="hidden" name="replyTo" value={id} />
-        {problem && !problem.fields.comment ? (
-          <ErrorSummary message={problem.message} fields={problem.fields} />
-        ) : null}
-        <TextareaField
-          label={text('review.replyText')}
-          id={`reply-${id}`}
-          name="comment"
-          rows={3}
-          maxLength={5000}
-          required
-          hint={text('review.replyHint')}
-          defaultValue={problem?.values.comment}
-          error={problem?.fields.comment}
-        />
-        <div className="task-form-end">
-          <Button
-            name="review"
-            value="reply"
-            variant="quiet"
-            size="small"
-            pending={fetcher.state !== 'idle'}
-          >
-            {text('review.sendReply')}
-          </Button>
-        </div>
-      </fetcher.Form>
-    </details>
   )
 }

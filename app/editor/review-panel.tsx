@@ -1,32 +1,40 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import type { Review } from '../../server/contents/reviews/contract'
 import { reviewLabelOf } from '../contents/labels'
 import { ReviewBadge } from '../contents/state-badges'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
-import { TextareaField } from '../design/fields/field'
 import { useText } from '../messages/use-text'
+import { MentionField } from './comments/mention-field'
+import type { PassageStates } from './comments/passage-comments'
 import { editorMessages } from './messages'
 import { ReviewEntries } from './review-entries'
 import type { ReviewOutcome } from './save-review.server'
+import { useStoredForm } from './use-stored-form'
 
 interface ReviewPanelProps {
   review: Review
+  /** Where the passages of comments are in the text; null while it is not edited as rich text. */
+  states: PassageStates | null
+  /** Leads the user to the passage of a comment. */
+  onShow(id: string): void
 }
 
 /** What authors, editors and clients have written about a draft, and a form for more. */
-export function ReviewPanel({ review }: ReviewPanelProps) {
+export function ReviewPanel({ review, states, onShow }: ReviewPanelProps) {
   const text = useText(editorMessages)
-  const { state, entries } = review
+  const { state, entries, people } = review
   const shown = reviewLabelOf(state)
   const sent = useSentReview()
   const ofClients = entries.filter(({ kind }) => kind === 'clientComment')
+  const onPassages = entries.filter(({ passage }) => passage !== null)
   const open = ofClients.filter(({ resolvedAt }) => resolvedAt === null)
+  const openOnPassages = onPassages.filter(({ resolvedAt }) => resolvedAt === null)
+  const isOpen = shown !== null || ofClients.length > 0 || onPassages.length > 0
   return (
     <section id="review" className="review frame" aria-labelledby="review-title">
-      <details open={shown !== null || ofClients.length > 0 || undefined}>
+      <details open={isOpen || undefined}>
         <summary>
           <h2 id="review-title" className="text-xl">
             {text('review')}
@@ -34,6 +42,11 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
           <ReviewBadge review={state} />
           {open.length > 0 ? (
             <Badge tone="waiting">{text('review.open', { count: open.length })}</Badge>
+          ) : null}
+          {openOnPassages.length > 0 ? (
+            <Badge tone="waiting">
+              {text('review.openOnPassages', { count: openOnPassages.length })}
+            </Badge>
           ) : null}
           {entries.length > 0 ? (
             <span className="text-sm text-ink-soft">
@@ -43,7 +56,13 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
         </summary>
         <div className="review-body">
           {entries.length > 0 ? (
-            <ReviewEntries entries={entries} sent={sent} />
+            <ReviewEntries
+              entries={entries}
+              people={people}
+              states={states}
+              sent={sent}
+              onShow={onShow}
+            />
           ) : (
             <p className="settings-text">{text('review.none')}</p>
           )}
@@ -54,43 +73,34 @@ export function ReviewPanel({ review }: ReviewPanelProps) {
   )
 }
 
-interface CommentFormProps extends ReviewPanelProps {
+interface CommentFormProps extends Pick<ReviewPanelProps, 'review'> {
   sent: ReviewOutcome | undefined
 }
 
-function CommentForm({ review: { state, mayApprove, entries }, sent }: CommentFormProps) {
+function CommentForm({ review: { state, mayApprove, people }, sent }: CommentFormProps) {
   const text = useText(editorMessages)
   const fetcher = useFetcher<ReviewOutcome>()
   const isOfReply = sent?.problem?.values.replyTo !== undefined
   const outcome = fetcher.data ?? (isOfReply ? undefined : sent)
   const problem = outcome?.problem
-  const form = useRef<HTMLFormElement>(null)
+  const { form, formKey } = useStoredForm(outcome)
   const pending = fetcher.formData?.get('review')
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
+  const hint = mayApprove && state === 'waiting' ? `${text('review.textHint')} ` : ''
 
   return (
-    // A stored comment empties the form.
-    <fetcher.Form
-      key={entries.at(-1)?.id}
-      ref={form}
-      method="post"
-      className="task-form"
-      noValidate
-    >
+    <fetcher.Form key={formKey} ref={form} method="post" className="task-form" noValidate>
       {problem && !problem.fields.comment ? (
         <ErrorSummary message={problem.message} fields={problem.fields} />
       ) : null}
-      <TextareaField
+      <MentionField
         label={text('review.text')}
         name="comment"
         rows={3}
         maxLength={5000}
         required
         defaultValue={problem?.values.comment}
-        hint={mayApprove && state === 'waiting' ? text('review.textHint') : undefined}
+        hint={hint + text('mention.hint')}
+        people={people}
         error={problem?.fields.comment}
       />
       <div className="task-form-end">

@@ -15,9 +15,10 @@ import { lacksAltTexts } from './alt-texts.server'
 import { altTextsPath } from './alt-texts-form'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
 import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
-import { type Choice, chosenText, mergedPartsIn } from './merge-texts.server'
+import { type Choice, chosenText, mergedPartsIn } from './merge-texts'
 import { editorMessages } from './messages'
 import type { SentForm } from './read-form.server'
+import type { LiveSave } from './shared-text'
 
 /** What an editor is shown when their form did not succeed. */
 export type Outcome =
@@ -91,7 +92,8 @@ export async function saveDraft(
 
     async function save(as: 'draft' | 'published'): Promise<void> {
       const requireAltTexts = as === 'published'
-      const draft = { ...input, updatedAt: version, as, requireAltTexts }
+      const live = sent.live ? { live: sent.live } : {}
+      const draft = { ...input, updatedAt: version, as, requireAltTexts, ...live }
       await api.contentEditing.save(id ?? '', draft)
     }
 
@@ -164,6 +166,8 @@ interface SentDraft {
   base: DraftFields | null
   baseData: RichText | null
   version: string
+  /** The shared document that is saved, when others edit the text too. */
+  live: LiveSave | null
 }
 
 /** Reads a draft from a form; after a conflict, with the user's choices. */
@@ -173,9 +177,10 @@ function readDraft(form: FormData): SentDraft {
   const data = jsonOf<RichText>(form, 'data')
   const baseData = jsonOf<RichText>(form, 'baseData')
   const mine = parsedFields(textOf(form, 'mine'))
+  const live = jsonOf<LiveSave>(form, 'live')
   const settled = textOf(form, 'settle')
   if (!mine || !base || settled === '') {
-    return { fields: fieldsOf(form), data, base, baseData, version }
+    return { fields: fieldsOf(form), data, base, baseData, version, live }
   }
   const fields = { ...mine }
   for (const name of differing(mine, base)) {
@@ -188,9 +193,10 @@ function readDraft(form: FormData): SentDraft {
       base,
       baseData: null,
       version,
+      live: null,
     }
   }
-  return { fields, data, base, baseData: null, version }
+  return { fields, data, base, baseData: null, version, live: null }
 }
 
 /** The text of a merge: as the user has chosen at each conflicting place, or as typed when there is none. */

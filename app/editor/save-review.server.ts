@@ -12,7 +12,7 @@ export interface ReviewOutcome {
 }
 
 /**
- * Handles the forms of the review: a comment, a request for changes, a reply to a client, and what is resolved.
+ * Handles the forms of the review: a comment, a request for changes, a reply, and what is resolved.
  * @returns what the panel shows; without JavaScript, the redirect to the editor
  */
 export async function saveReview(args: ActionFunctionArgs, id: string, form: FormData) {
@@ -27,6 +27,7 @@ export async function saveReview(args: ActionFunctionArgs, id: string, form: For
       await reviews.add(id, {
         kind: kindOf(intent),
         text: textOf(form, 'comment'),
+        mentions: form.getAll('mention').map(String),
         ...(replyTo && { replyTo }),
       })
     }

@@ -125,6 +125,13 @@ function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
             </SiteLink>
           </li>
         ) : null}
+        {mayPublish ? (
+          <li>
+            <SiteLink href={`/admin/templates?from=${id}`} className="link">
+              {text('more.template')}
+            </SiteLink>
+          </li>
+        ) : null}
         {mayPublish && status === 'published' ? (
           <li>
             <SiteLink href={`/admin/visits?${queryString({ path: url })}`} className="link">

@@ -10,8 +10,10 @@ import {
 import type { FormProblem } from '../design/forms/problem'
 import type { BodyHandle } from './body-field'
 import { holdCopy } from './copy-locks'
-import { fieldsOf } from './draft-fields'
+import { type DraftFields, fieldsOf } from './draft-fields'
 import { DraftSaver, type SaveState, type Version } from './draft-saver'
+import type { SharedText } from './shared-text'
+import { useSharedFields } from './use-shared-fields'
 
 interface UseDraftOptions {
   id: string | null
@@ -22,6 +24,8 @@ interface UseDraftOptions {
   loaded: Version
   form: RefObject<HTMLFormElement | null>
   body: RefObject<BodyHandle | null>
+  /** When others edit the content too; else null. */
+  shared: SharedText | null
   /** Whether the page starts with text that no version has. */
   isNew: boolean
   /** Why the form was rejected. */
@@ -30,7 +34,9 @@ interface UseDraftOptions {
 
 /** Autosaves a form's draft, and adds to the form what only scripts know. */
 export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: SaveState } {
-  const { id, copy, form, body, isNew, problem, start, loaded } = options
+  const { id, copy, form, body, shared, isNew, problem, start, loaded } = options
+  const latestShared = useRef(shared)
+  latestShared.current = shared
   const navigation = useNavigation()
   const { key } = useLocation()
   const [saver] = useState(
@@ -40,7 +46,10 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
         copy,
         ...start,
         read: () => ({
-          fields: fieldsOf(form.current ? new FormData(form.current) : {}),
+          fields: {
+            ...fieldsOf(form.current ? new FormData(form.current) : {}),
+            ...withoutBody(latestShared.current?.fields),
+          },
           data: body.current?.read().data ?? null,
         }),
       }),
@@ -49,6 +58,12 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
   const newest = useRef(loaded)
   const seenKey = useRef(key)
   newest.current = loaded
+
+  useEffect(() => {
+    saver.share(shared)
+    return () => saver.share(null)
+  }, [saver, shared])
+  useSharedFields(form, shared, start.base)
 
   useEffect(() => {
     if (isNew) saver.changed()
@@ -80,6 +95,12 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
       if (saver.baseData) formData.set('baseData', JSON.stringify(saver.baseData))
       if (data) formData.set('data', JSON.stringify(data))
       else if (!isMarkdown) formData.set('body', saver.base?.body ?? '')
+      if (!saver.isPaused) return
+      const { live } = saver
+      if (live) formData.set('live', JSON.stringify(live))
+      // What others have entered may not be shown in this form yet.
+      const { fields } = latestShared.current ?? {}
+      for (const [name, value] of Object.entries(withoutBody(fields))) formData.set(name, value)
     }
     const saveCopy = () => saver.saveCopy()
     const online = () => saver.tryAgain()
@@ -100,4 +121,9 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
   }, [saver])
 
   return { saver, state }
+}
+
+function withoutBody(fields: DraftFields | undefined): Partial<DraftFields> {
+  const { body: _, ...others } = fields ?? {}
+  return others
 }

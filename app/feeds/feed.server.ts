@@ -86,5 +86,7 @@ function pictureOf({ files, type, size }: Asset, siteUrl: string): FeedItem['pic
 
 /** HTML whose links and images lead to the site from anywhere. */
 function withAbsoluteAddresses(html: string, siteUrl: string): string {
-  return html.replace(/(<[^>]*? (?:href|src)=")(\/(?!\/))/g, `$1${siteUrl}$2`)
+  return html.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(/( (?:href|src|poster)=")(\/(?!\/))/g, `$1${siteUrl}$2`),
+  )
 }

@@ -107,22 +107,33 @@ export function withoutBlankRows(values: PageValues): PageValues {
   return { ...values, sections }
 }
 
-/** The contents to which rows lead, by their addresses. */
+/** The contents to which fields lead, by their addresses. */
 export type ContentIds = ReadonlyMap<string, string>
 
 /** The addresses of contents in the values, each with the name of its field. */
 export function contentAddressesIn(values: PageValues): { field: string; address: string }[] {
   if (values.kind !== 'home') return []
-  return homeSections.flatMap(({ name, rows }) => {
-    const names = (rows?.fields ?? []).filter(({ kind }) => kind === 'content')
-    const sent = values.sections[name]?.rows ?? []
-    return sent.flatMap((row, index) =>
-      names.flatMap((each) => {
-        const address = row[each.name]?.trim() ?? ''
-        return address ? [{ field: `${name}.${index}.${each.name}`, address }] : []
-      }),
-    )
+  return homeSections.flatMap(({ name, fields, rows }) => {
+    const sent = values.sections[name]
+    if (!sent) return []
+    return [
+      ...addressesIn(name, fields, sent.fields),
+      ...sent.rows.flatMap((row, index) =>
+        addressesIn(`${name}.${index}`, rows?.fields ?? [], row),
+      ),
+    ]
   })
+}
+
+/** @param at where the fields are, such as `work.0` */
+function addressesIn(at: string, fields: readonly SectionField[], values: Values) {
+  return (
+    fields
+      .filter(({ kind }) => kind === 'content')
+      // With the prefix of the service's paths, which `controlAt` removes.
+      .map(({ name }) => ({ field: `page.${at}.${name}`, address: values[name]?.trim() ?? '' }))
+      .filter(({ address }) => address !== '')
+  )
 }
 
 /** The values as input of the service, which rejects invalid ones. */

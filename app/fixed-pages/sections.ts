@@ -38,6 +38,11 @@ const role: SectionField = { name: 'role', label: 'field.role', kind: 'line' }
 /** The sections of the home page, in the order of most designs. A section without texts is not shown. */
 export const homeSections: readonly Section[] = [
   {
+    name: 'page',
+    title: 'section.page',
+    fields: [{ name: 'content', label: 'field.page', kind: 'content', hint: 'field.page.hint' }],
+  },
+  {
     name: 'hero',
     title: 'section.hero',
     fields: [

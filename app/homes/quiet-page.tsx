@@ -11,7 +11,7 @@ import { homesMessages } from './messages'
 const linkedPages = 8
 
 /** Whether the home page has no texts. */
-export function isUnwritten({ hero, ...sections }: HomePage): boolean {
+export function isUnwritten({ page: _page, hero, ...sections }: HomePage): boolean {
   const all = Object.values(sections)
   return (
     !hero.title &&

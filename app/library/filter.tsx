@@ -8,6 +8,8 @@ import { libraryMessages } from './messages'
 
 const selectionLabels = {
   pictures: 'filter.pictures',
+  videos: 'filter.videos',
+  audio: 'filter.audio',
   files: 'filter.files',
   unused: 'filter.unused',
   withoutAlt: 'filter.withoutAlt',

@@ -1,6 +1,8 @@
 import type { Asset } from '../../server/assets/contract'
 import type { LibraryAsset } from '../../server/library/contract'
 import type { Language } from '../../server/messages/contract'
+import { playableKindOf } from '../assets/playable'
+import { formatDuration } from '../formats/duration'
 import { formatFileSize } from '../formats/file-size'
 import { textIn } from '../messages/catalogue'
 import { libraryMessages } from './messages'
@@ -14,7 +16,7 @@ export interface ListedAsset {
   facts: string
   /** Empty for none. */
   folder: string
-  /** The address of a small picture; null for other files. */
+  /** The address of a small picture, or of the poster of a video; null for other files. */
   thumbnail: string | null
   colour: string | null
   /** Whether it is a picture without a description. */
@@ -30,9 +32,14 @@ export function listedAsset(asset: LibraryAsset, language: Language): ListedAsse
     facts: factsOf(asset, language),
     folder,
     colour,
-    thumbnail: files.crop200x200 ?? null,
+    thumbnail: files.crop200x200 ?? thumbnailOf(files.poster),
     lacksAlt: isPicture(asset) && alt === '',
   }
+}
+
+/** The small picture beside that of a poster. */
+function thumbnailOf(poster: string | undefined): string | null {
+  return poster?.replace(/w1280$/, 'crop200x200') ?? null
 }
 
 export function isPicture({ type }: Pick<Asset, 'type'>): boolean {
@@ -40,16 +47,22 @@ export function isPicture({ type }: Pick<Asset, 'type'>): boolean {
 }
 
 function kindOf(asset: Pick<Asset, 'type'>, language: Language): string {
-  if (isPicture(asset)) return textIn(libraryMessages, language)('picture')
+  const text = textIn(libraryMessages, language)
+  if (isPicture(asset)) return text('picture')
+  const kind = playableKindOf(asset.type)
+  if (kind) return text(kind)
   return asset.type.replace(/^.*\//, '').toUpperCase()
 }
 
-/** Such as "Picture, 1600 × 1200, 184 KB". */
+/** Such as "Video, 1600 × 1200, 1:04, 184 KB". */
 export function factsOf(
-  asset: Pick<Asset, 'type' | 'width' | 'height' | 'size'>,
+  asset: Pick<Asset, 'type' | 'width' | 'height' | 'size' | 'duration'>,
   language: Language,
 ): string {
-  const { width, height, size } = asset
+  const { width, height, size, duration } = asset
   const dimensions = width && height ? [`${width} × ${height}`] : []
-  return [kindOf(asset, language), ...dimensions, formatFileSize(size, language)].join(', ')
+  const time = duration === null ? [] : [formatDuration(duration)]
+  return [kindOf(asset, language), ...dimensions, ...time, formatFileSize(size, language)].join(
+    ', ',
+  )
 }

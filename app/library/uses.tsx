@@ -9,7 +9,9 @@ import { libraryMessages } from './messages'
 const kinds = {
   content: 'content.use',
   proposal: 'proposal.use',
+  reusableBlock: 'reusableBlock.use',
   user: 'user.use',
+  asset: 'asset.use',
   home: 'page.use',
   site: 'page.use',
   about: 'page.use',
@@ -60,8 +62,12 @@ function addressOf({ kind, id }: AssetUse): string {
       return pathTo('contentEdit', { id: id ?? '' })
     case 'proposal':
       return pathTo('proposal', { id: id ?? '' })
+    case 'reusableBlock':
+      return `/admin/blocks/${id}`
     case 'user':
       return `${pathTo('adminUsers')}/${id}`
+    case 'asset':
+      return `/admin/assets/${id}`
     case 'site':
       return '/admin/site'
     default:

@@ -90,6 +90,7 @@ function remoteEnvironment(request: Request): Environment {
     apiBaseUrl: apiBaseUrl(),
     buildId: process.env.BUILD_ID ?? 'unknown',
     cookieMode: !isTokenMode(),
+    liveEditing: process.env.LIVE_EDITING !== 'off' && !isTokenMode(),
     googleTagId: process.env.GOOGLE_TAG_ID || null,
   }
 }

@@ -11,6 +11,8 @@ export interface Environment {
   buildId: string
   /** Whether the session is a cookie (true), or a token in local storage (false). */
   cookieMode: boolean
+  /** Whether several people can write in one text at the same time, over a WebSocket. */
+  liveEditing: boolean
   /** The Google tag for visit counts with consent; null for none. */
   googleTagId: string | null
 }

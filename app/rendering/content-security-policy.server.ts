@@ -48,6 +48,7 @@ export function pagePolicy(
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     from('img-src', "'self'", 'data:', 'blob:', ...others),
+    from('media-src', "'self'", ...(apiOrigin ? [apiOrigin] : [])),
     "font-src 'self'",
     from('connect-src', "'self'", ...others),
     from('frame-src', "'self'", ...embedOrigins),

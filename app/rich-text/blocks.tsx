@@ -1,5 +1,5 @@
 import { SiteLink } from '../navigation/site-link'
-import type { BlockNode } from './nodes'
+import type { BlockNode, PageBlockNode } from './nodes'
 
 type CodeNode = BlockNode<{ language: string; code: string }>
 type QuoteNode = BlockNode<{ text: string; name: string; role: string | null }>
@@ -43,5 +43,16 @@ export function CallToAction({ node: { fields } }: { node: CallToActionNode }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+export function PageBlock({ node: { fields } }: { node: PageBlockNode }) {
+  return (
+    <div
+      className={`page-block ${fields.look}`}
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was rendered by React, see `pageText`
+      dangerouslySetInnerHTML={{ __html: fields.html ?? '' }}
+    />
   )
 }

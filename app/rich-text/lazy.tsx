@@ -2,10 +2,14 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FormBlock } from './form-block'
 import type { Newsletter as NewsletterBlock } from './newsletter-block'
 import type { BlockNode } from './nodes'
+import type { PlayableBlock } from './playable-block'
 
 const LazyMedia = lazy(() => import('./media/media-block'))
 const LazyNewsletter = lazy(async () => ({
   default: (await import('./newsletter-block')).Newsletter,
+}))
+const LazyPlayable = lazy(async () => ({
+  default: (await import('./playable-block')).PlayableBlock,
 }))
 const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
 
@@ -34,7 +38,15 @@ function Newsletter({ node }: Pick<ComponentProps<typeof NewsletterBlock>, 'node
   )
 }
 
-/** The blocks that need the page's scripts. */
+function Playable({ node }: Pick<ComponentProps<typeof PlayableBlock>, 'node'>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyPlayable node={node} />
+    </Suspense>
+  )
+}
+
+/** The blocks that need the page's scripts, and those that few pages have. */
 export const liveBlocks = {
   Figure: Media,
   Gallery: Media,
@@ -43,4 +55,6 @@ export const liveBlocks = {
   Proposal: Media,
   Form,
   Newsletter,
+  Video: Playable,
+  Audio: Playable,
 }

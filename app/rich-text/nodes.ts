@@ -1,4 +1,5 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import type { RichText } from '../../server/rich-text/contract'
 import { isRecord } from '../keys'
 
 /** The properties of a node with children that pages use. */
@@ -56,6 +57,24 @@ export interface UploadNode extends SerializedLexicalNode {
 
 export interface BlockNode<Fields, Type extends string = string> extends SerializedLexicalNode {
   fields: Partial<Fields> & { blockType: Type }
+}
+
+/**
+ * A block of which pages are built, as HTML: it is rendered by the server alone, so that pages need no script
+ * for it. See `pageText`.
+ */
+export type PageBlockNode = BlockNode<{
+  /** Empty without a heading. */
+  title: string
+  /** Its own class. */
+  look: string
+  html: string
+}>
+
+/** The nodes that a reusable block shows; none when it was deleted. */
+export function reusableNodes(node: SerializedLexicalNode): SerializedLexicalNode[] {
+  const { fields } = node as BlockNode<{ block: { text: RichText } | string }>
+  return isRecord(fields.block) ? fields.block.text.root.children : []
 }
 
 /** All text inside a node. */

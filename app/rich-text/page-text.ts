@@ -6,4 +6,6 @@ export interface PageText {
   headings: { id: string; text: string }[]
   /** HTML, or the nodes of a text with a block that needs scripts. */
   body: string | RichText
+  /** Its questions and answers as schema.org data; omitted without any. */
+  faq?: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import type { JSXConverterArgs, JSXConverters } from '@payloadcms/richtext-lexical/react'
 import { Children, type ReactNode } from 'react'
 import type { RichText } from '../../server/rich-text/contract'
-import { CallToAction, Code, Quote } from './blocks'
+import { CallToAction, Code, PageBlock, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
 import { headingIds } from './heading-ids'
 import { liveBlocks } from './lazy'
@@ -67,6 +67,7 @@ function convertersFor(text: RichText): JSXConverters {
       Code,
       Quote,
       CallToAction,
+      PageBlock,
       ...liveBlocks,
     },
     // Omits nodes that pages do not know, such as blocks of a later version.

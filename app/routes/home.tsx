@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contentOfHome } from '../contents/content-data.server'
+import { HomeContentView } from '../contents/home-content-view'
+import { contentMeta } from '../contents/meta'
+import type { HomeContent } from '../contents/page'
 import { useDesignCookie } from '../homes/design-cookie'
 import { ownDesign } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
@@ -20,25 +24,35 @@ export const handle: Handle = {
   asksForConsent: true,
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
-  args.context.ignoreQuery?.()
-  const home = homePage(await callService(args.request, apiOf(args).site.home()))
-  const design = isUnwritten(home) ? ownDesign : (args.context.homeDesign ?? ownDesign)
-  return { design, home }
+interface HomeData extends DesignData {
+  /** The content that is shown in place of the design. */
+  content: HomeContent | null
 }
 
-/** The home page, in the chosen or tested design; without texts it is a page of its own. */
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+  args.context.ignoreQuery?.()
+  const texts = await callService(args.request, apiOf(args).site.home())
+  const home = homePage(texts)
+  const content = await callService(args.request, contentOfHome(args, texts))
+  const hasNoDesign = content !== null || isUnwritten(home)
+  return { design: hasNoDesign ? ownDesign : (args.context.homeDesign ?? ownDesign), home, content }
+}
+
+/** The home page: a content, or the chosen or tested design; without texts it is a page of its own. */
 export default function HomePage() {
   const shown = useLoaderData<typeof loader>()
   useDesignCookie(shown.design)
+  if (shown.content) return <HomeContentView content={shown.content} />
   return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.content) return contentMeta(args, args.data.content)
+  return pageMeta(args, {
     title:
       args.data?.home.hero.title.replace(/[.!\s]+$/, '') || pageText(args, homesMessages)('home'),
     description: args.data?.home.hero.text,
     card: '/og/page/home.png',
     data: organization(args),
   })
+}

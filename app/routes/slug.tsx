@@ -5,7 +5,6 @@ import { ContentView } from '../contents/content-view'
 import { contentMeta } from '../contents/meta'
 import { apiOf } from '../loaders/api.server'
 import { callService } from '../loaders/call-service.server'
-import { loaderLanguage } from '../loaders/text.server'
 import { type Handle, shownContent } from '../navigation/handle'
 
 export const handle: Handle = { content: shownContent }
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(found.movedTo + new URL(request.url).search, found.isTemporary ? 302 : 301)
   }
   args.context.ignoreQuery?.()
-  return contentData(apiOf(args), found, await loaderLanguage(args))
+  return contentData(args, found)
 }
 
 export default function SlugPage() {

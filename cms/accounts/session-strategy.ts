@@ -64,6 +64,11 @@ export function activeSessionOf(
   return user.sessions?.find(({ id }) => id === sid) ?? null
 }
 
+/** The id of the session of a caller; null for an anonymous visitor and for an API key. */
+export function sidOf(caller: object | null): string | null {
+  return caller && '_sid' in caller && typeof caller._sid === 'string' ? caller._sid : null
+}
+
 async function userOf(
   payload: Payload,
   { userId, sid }: SessionIdentity,

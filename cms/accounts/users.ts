@@ -12,7 +12,8 @@ import { auditChanges, auditDeletion, recordPasswordChange } from './audit'
 import { endSessionsOfDisabled } from './end-sessions'
 import { recordUserCreation, recordUserDeletion } from './events'
 import { clearFailedSignIns } from './failed-sign-ins'
-import { hashNewPassword, preservePasswordHash, refuseWeakPassword } from './password'
+import { hashNewPassword, refuseWeakPassword, skipPayloadsHash } from './password'
+import { refuseRegisteredAddress } from './registered-address'
 import { requireAdministrator, requireAdministratorOnDelete } from './require-administrator'
 import { revokeAccess, withoutApiKey } from './revoke-access'
 import { noteMissingSecondFactor } from './second-factor-rule'
@@ -57,13 +58,19 @@ export const users: CollectionConfig = {
     unlock: admins,
   },
   hooks: {
+    beforeOperation: [skipPayloadsHash],
     beforeLogin: [
       () => {
         // Payload's own sign-in has no second factor, so only the site's is allowed.
         throw new AuthenticationError()
       },
     ],
-    beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
+    beforeValidate: [
+      refuseWeakPassword,
+      refuseRegisteredAddress,
+      refuseReservedAddress,
+      withoutApiKey,
+    ],
     beforeChange: [
       requireAdministrator,
       endSessionsOfDisabled,
@@ -72,14 +79,7 @@ export const users: CollectionConfig = {
       hashNewPassword,
       noteMissingSecondFactor,
     ],
-    afterChange: [
-      preservePasswordHash,
-      deleteVoidCodes,
-      offerUndo,
-      auditChanges,
-      revokeAccess,
-      recordUserCreation,
-    ],
+    afterChange: [deleteVoidCodes, offerUndo, auditChanges, revokeAccess, recordUserCreation],
     beforeDelete: [requireAdministratorOnDelete, deleteOwnChats, loadCreations],
     afterOperation: [clearFailedSignIns],
     afterDelete: [

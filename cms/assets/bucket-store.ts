@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { BucketStore, FileRequest, FileResponse } from './store-kinds'
@@ -16,24 +17,34 @@ const patience = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, socketTimeout: 2000 },
 }
+/** A bucket may take longer to store a large file, which cannot be sent twice. */
+const patienceForUploads = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1000, socketTimeout: 30_000 },
+}
+/** In bytes. */
+const largeFile = 10 * 1024 * 1024
 
 /** Files in an S3 bucket, or in a compatible store at `S3_ENDPOINT`. */
 export function openBucket(environment: Environment): BucketStore {
   const Bucket = environment.S3_BUCKET
   let client: S3Client | undefined
+  let uploader: S3Client | undefined
 
   /** Loads the SDK only when a bucket is used. */
   async function s3() {
     const library = await import('@aws-sdk/client-s3')
-    client ??= new library.S3Client({ ...clientOptions(environment), ...patience })
-    return { client, ...library }
+    const options = clientOptions(environment)
+    client ??= new library.S3Client({ ...options, ...patience })
+    uploader ??= new library.S3Client({ ...options, ...patienceForUploads })
+    return { client, uploader, ...library }
   }
 
   return {
     kind: 'bucket',
 
     async put(name, file, mediaType) {
-      const { client, PutObjectCommand } = await s3()
+      const { client, uploader, PutObjectCommand } = await s3()
       const { size } = await stat(file)
       const command = new PutObjectCommand({
         Bucket,
@@ -43,7 +54,7 @@ export function openBucket(environment: Environment): BucketStore {
         ContentType: mediaType,
         CacheControl: 'public, max-age=31536000, immutable',
       })
-      await client.send(command).catch(throwAway)
+      await (size > largeFile ? uploader : client).send(command).catch(throwAway)
     },
 
     async check() {
@@ -63,9 +74,10 @@ export function openBucket(environment: Environment): BucketStore {
       const { client, GetObjectCommand, HeadObjectCommand } = await s3()
       const input = { Bucket, Key: name, ...conditions(request) }
       try {
-        const output = request.headOnly
+        const output: Partial<GetObjectCommandOutput> = request.headOnly
           ? await client.send(new HeadObjectCommand(input), { abortSignal: signal })
           : await client.send(new GetObjectCommand(input), { abortSignal: signal })
+        waitForReader(output.Body)
         return responseFrom(output)
       } catch (error) {
         const status = statusOf(error)
@@ -77,6 +89,11 @@ export function openBucket(environment: Environment): BucketStore {
       }
     },
   }
+}
+
+/** A player that is paused reads nothing for as long as it likes, and ends its own request when it is closed. */
+function waitForReader(body: unknown): void {
+  if (body instanceof IncomingMessage) body.socket.setTimeout(0)
 }
 
 /** @throws FileStoreAway when that is why a request failed, otherwise the error */

@@ -12,6 +12,7 @@ import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } fr
 import { maxAssetFolder } from './folder'
 import { assetMediaTypes, svgMediaType } from './media-types'
 import { maxAssetName, setName } from './name'
+import { playableTypes } from './playable-types'
 import { setSlot } from './slot'
 import { imageVariants } from './variants'
 
@@ -29,10 +30,17 @@ export const assets: CollectionConfig = {
   },
   disableDuplicate: true,
   // The hooks of a delete need these fields, regardless of the caller's select.
-  forceSelect: { filename: true, mimeType: true, sizes: true, whole: true, avif: true },
+  forceSelect: {
+    filename: true,
+    mimeType: true,
+    sizes: true,
+    whole: true,
+    captions: true,
+    avif: true,
+  },
   upload: {
     // What may be stored; `storeUpload` decides what is accepted where.
-    mimeTypes: [...assetMediaTypes, svgMediaType],
+    mimeTypes: [...assetMediaTypes, svgMediaType, ...playableTypes],
     adminThumbnail: 'crop200x200',
     // `storeUpload` creates and stores the files; only Payload's fields are used.
     disableLocalStorage: true,
@@ -132,6 +140,25 @@ export const assets: CollectionConfig = {
         { name: 'width', type: 'number' },
         { name: 'height', type: 'number' },
       ],
+    },
+    { name: 'duration', type: 'number', admin: { hidden: true } },
+    {
+      name: 'captions',
+      type: 'group',
+      admin: { hidden: true },
+      fields: [
+        { name: 'filename', type: 'text' },
+        { name: 'filesize', type: 'number' },
+        { name: 'language', type: 'text' },
+      ],
+    },
+    {
+      name: 'poster',
+      type: 'upload',
+      relationTo: 'assets',
+      maxDepth: 0,
+      admin: { description: 'The picture that a video shows before it plays.' },
+      filterOptions: { mimeType: { equals: 'image/webp' } },
     },
     { name: 'colour', type: 'text', admin: { hidden: true } },
     { name: 'avif', type: 'text', index: true, admin: { hidden: true } },

@@ -1,4 +1,5 @@
 import { type Crop, middle } from './crop'
+import { captionsType } from './playable-types'
 import {
   type AvifVariant,
   avifVariants,
@@ -37,6 +38,8 @@ export interface FileFields extends FileValues {
   focalX: number | null
   focalY: number | null
   colour: string | null
+  /** Of a video or audio file, in seconds; null where it is not known. */
+  duration: number | null
   /** The names of the variants that exist as AVIF; null until they are made. */
   avif: string | null
 }
@@ -66,12 +69,16 @@ export function imageFields(
     focalX: focalPoint?.x ?? null,
     focalY: focalPoint?.y ?? null,
     colour,
+    duration: null,
     avif: null,
   }
 }
 
-/** The fields of a document or a drawing, which have no variants. */
-export function fieldsWithoutVariants(file: FileValues): FileFields {
+/** The fields of a document, a drawing, a video or an audio file, which have no variants. */
+export function fieldsWithoutVariants(
+  file: FileValues,
+  duration: number | null = null,
+): FileFields {
   return {
     ...file,
     sizes: sizes(() => undefined),
@@ -80,6 +87,7 @@ export function fieldsWithoutVariants(file: FileValues): FileFields {
     focalX: null,
     focalY: null,
     colour: null,
+    duration,
     avif: '',
   }
 }
@@ -108,6 +116,7 @@ interface StoredFiles {
     Record<VariantName, { filename?: string | null; mimeType?: string | null } | null>
   > | null
   whole?: { filename?: string | null } | null
+  captions?: { filename?: string | null } | null
   avif?: string | null
 }
 
@@ -118,9 +127,11 @@ export function filesIn(fields: StoredFiles): { filename: string; mimeType: stri
   const stored = files.flatMap((file) =>
     file?.filename ? [{ filename: file.filename, mimeType: file.mimeType ?? '' }] : [],
   )
+  const captions = fields.captions?.filename
   const base = fields.filename ? baseOf(fields.filename) : ''
   return [
     ...stored,
+    ...(captions ? [{ filename: captions, mimeType: captionsType }] : []),
     ...avifVariantsIn(fields).map((name) => ({
       filename: fileNameOf(base, name, 'avif'),
       mimeType: 'image/avif',

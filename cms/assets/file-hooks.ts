@@ -15,7 +15,9 @@ import { filesIn } from './fields'
 import { fileText } from './messages'
 import { assetNameOf } from './name'
 import { assetOf, markForRemoval, removeOrphanedFiles, type StoredFile } from './orphaned-files'
-import { type StoredUpload, storeUpload } from './store-upload'
+import { mayBePlayable } from './slot'
+import { storeUpload } from './store-upload'
+import type { StoredUpload } from './stored-upload'
 
 declare module 'payload' {
   interface RequestContext {
@@ -41,7 +43,7 @@ export const describeFile: CollectionBeforeOperationHook<'assets'> = async ({
   if (!('data' in args)) return args
   // Ignores the caller's values about the file, and Payload's own upload edits.
   const { filename, mimeType, filesize, width, height, sizes, url, ...given } = args.data ?? {}
-  const { focalX, focalY, shape, whole, colour, avif, ...data } = given
+  const { focalX, focalY, shape, whole, colour, avif, duration, captions, ...data } = given
   delete req.query?.uploadEdits
   if (operation === 'update' && 'where' in args && args.where && req.file) {
     throw new APIError(fileText('oneAtATime'), 400, null, true)
@@ -87,7 +89,7 @@ async function storeSentFile(
     const file = await storeUpload(
       req.payload,
       sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data },
-      { user, key },
+      { user, key, acceptsPlayable: mayBePlayable(key) },
     )
     req.context.uploadedFile = file
     return file

@@ -13,6 +13,8 @@ const maxSide = 16_383
  * larger images are shown scaled down.
  */
 const maxSharpPixels = 8e6
+/** More effort takes twice as long, for 4 % fewer bytes, which AVIF saves anyway. */
+const effort = 2
 /** The size of the copy for the variants: wide enough for the largest, high enough for the crop. */
 const copyWidth = 1280
 const copySide = 400
@@ -46,14 +48,14 @@ export async function generateVariants(
   const smaller = await smallerCopy(opened, shown)
   const options = animated
     ? { quality: 80, effort: 1, smartSubsample: drawn && pixels <= maxSharpPixels }
-    : { quality: 80, smartSubsample: drawn }
+    : { quality: 80, effort, smartSubsample: drawn }
   for (const { name, ...size } of imageVariants) {
     if ('height' in size) {
       const square = point
         ? (smaller?.square(point) ?? opened({}, point))
         : (smaller?.open() ?? opened({}))
       const resized = square.resize({ ...size, fit: 'cover' })
-      variants.push(await save(resized, name, { quality: 80, smartSubsample: drawn }))
+      variants.push(await save(resized, name, { quality: 80, effort, smartSubsample: drawn }))
     } else if (animated && shown.width <= size.width) {
       variants.push(await copyOf(original, name))
     } else {
@@ -64,10 +66,9 @@ export async function generateVariants(
   return { variants, colour: await colourOf(path.join(folder, fileNameOf(base, 'crop200x200'))) }
 
   async function encoded(): Promise<ImageVariant> {
-    // The lowest effort takes a third less memory for hardly more space.
     return save(opened({ animated }).resize(within(maxSide)), 'original', {
       quality: 85,
-      effort: 2,
+      effort,
       smartSubsample: drawn && pixels <= maxSharpPixels,
     })
   }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { outsideTransaction } from '../database/transactions'
 import { removeFormFiles } from './form-file-store'
+import { isPlayableName } from './playable-types'
 import { assetStore } from './store'
 import { baseOf, possibleFileNames } from './variants'
 
@@ -11,7 +12,10 @@ import { baseOf, possibleFileNames } from './variants'
  * store has none. A sweep by any process deletes the files, even after a crash.
  */
 
-/** A file of a submission by its id, or an asset's files by the prefix of their names. */
+/**
+ * A file of a submission by its id, an asset's files by the prefix of their names, or a video, an audio file or
+ * captions by the whole name.
+ */
 export type StoredFile = `asset/${string}` | `form/${string}`
 
 const prefix = 'unnamed-file:'
@@ -31,7 +35,7 @@ const removing = { here: new Set<StoredFile>(), anywhere: new Set<StoredFile>() 
 
 /** The asset that a file of the store belongs to. */
 export function assetOf(filename: string): StoredFile {
-  return `asset/${baseOf(filename)}`
+  return `asset/${isPlayableName(filename) ? filename : baseOf(filename)}`
 }
 
 /** The files of a submission, by their ids. */
@@ -101,13 +105,17 @@ export async function loadRemovedFiles(payload: Payload): Promise<void> {
 async function remove(payload: Payload, files: StoredFile[]): Promise<void> {
   const namesOf = (kind: 'asset' | 'form') =>
     files.filter((file) => file.startsWith(`${kind}/`)).map((file) => file.slice(kind.length + 1))
-  await assetStore().remove(namesOf('asset').flatMap(possibleFileNames))
+  await assetStore().remove(namesOf('asset').flatMap(fileNamesOf))
   await removeFormFiles(namesOf('form'))
   await clearOrphanRecords(payload, files)
   for (const file of files) {
     removing.here.delete(file)
     removing.anywhere.delete(file)
   }
+}
+
+function fileNamesOf(name: string): string[] {
+  return isPlayableName(name) ? [name] : possibleFileNames(name)
 }
 
 async function writeRecord(

@@ -7,6 +7,14 @@ export function slotOf({ id, targetId, key }: Pick<Asset, 'id' | 'targetId' | 'k
   return targetId && key ? `${targetId}/${key}` : id
 }
 
+/** The keys of assets that are shown as pictures wherever they are. */
+const pictureKeys = ['profile', 'logo', 'icon']
+
+/** Whether the asset with a key may be a video or audio file. */
+export function mayBePlayable(key: string | null): boolean {
+  return key === null || !pictureKeys.includes(key)
+}
+
 /** Sets the slot, which is unique: a target has one asset per key. */
 export const setSlot: CollectionBeforeChangeHook<Asset> = async ({ data, originalDoc, req }) => {
   const { id, targetId, key } = { ...originalDoc, ...data }

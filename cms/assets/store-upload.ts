@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import type { Subject } from '../access/can'
 import { uploadFolder } from '../database/data-folder'
 import { newId } from '../database/id'
@@ -15,7 +15,8 @@ import {
 import type { Icons } from './icons'
 import type { SvgFile } from './image-messages'
 import type { ImageJob } from './make-images'
-import { acceptedMediaType, svgMediaType } from './media-types'
+import { acceptedMediaType, svgMediaType, unusableFile } from './media-types'
+import { fileText } from './messages'
 import {
   assetOf,
   clearOrphanRecords,
@@ -23,7 +24,10 @@ import {
   removeOrphanedFiles,
   type StoredFile,
 } from './orphaned-files'
+import { playableFactsOf } from './playable/facts'
+import { type PlayableType, playableEndings, playableTypeOf } from './playable-types'
 import { assetStore } from './store'
+import type { StoredUpload } from './stored-upload'
 import { fileNameOf, type MadeImages } from './variants'
 
 declare module 'payload' {
@@ -58,25 +62,14 @@ export interface Upload {
   key: string | null
   /** Whether the file may be an SVG; false by default. */
   acceptsSvg?: boolean
+  /** Whether the file may be a video or audio; false by default. */
+  acceptsPlayable?: boolean
   /** How to crop a picture that is in the store already, which the source is. */
   recrop?: {
     crop: Crop
     /** The whole picture; without a name of its own when it is not cropped yet. */
     whole: WholePicture
   }
-}
-
-/** A file in the store that no document refers to yet. */
-export interface StoredUpload {
-  fields: FileFields
-  /** Whether it is the same picture, cropped in another way. */
-  isRecropped: boolean
-  /** Attaches the files, in the transaction that writes the document. */
-  attach(req: PayloadRequest): Promise<void>
-  /** Completes the upload, after the document is written. */
-  commit(): Promise<void>
-  /** Deletes the files, when the document is not written. */
-  discard(): Promise<void>
 }
 
 /**
@@ -130,9 +123,9 @@ export async function storeUpload(
 
 /** Writes all files that will be stored into the folder. */
 async function processUpload(payload: Payload, job: ImageJob, upload: Upload): Promise<FileFields> {
-  const { acceptsSvg = false, recrop } = upload
+  const { acceptsSvg = false, acceptsPlayable = false, recrop } = upload
   if (recrop) return recroppedFields(payload, job, { ...upload, recrop })
-  const mediaType = await acceptedMediaType(job.source, { acceptsSvg })
+  const mediaType = await acceptedMediaType(job.source, { acceptsSvg, acceptsPlayable })
   if (mediaType === svgMediaType) {
     if (!payload.cleanSvg) throw new Error('Only the running server can clean an SVG.')
     const filename = fileNameOf(job.base, 'original', 'svg')
@@ -143,11 +136,30 @@ async function processUpload(payload: Payload, job: ImageJob, upload: Upload): P
     if (!payload.makeImages) throw new Error('Only the running server can generate images.')
     return imageFields(await payload.makeImages(job, upload))
   }
+  const playable = playableTypeOf(mediaType)
+  if (playable) return playableFields(job, playable)
   const filename = fileNameOf(job.base, 'original', 'pdf')
   await copyFile(job.source, path.join(job.folder, filename))
   const { size } = await stat(job.source)
   const file = { filename, mimeType: mediaType, filesize: size }
   return fieldsWithoutVariants({ ...file, width: null, height: null })
+}
+
+/** A video or audio file is stored as it is. */
+async function playableFields(
+  { source, folder, base }: ImageJob,
+  detected: PlayableType,
+): Promise<FileFields> {
+  const facts = await playableFactsOf(source, detected)
+  if (!facts) throw unusableFile(fileText('playable.damaged'))
+  const { type, width, height, duration } = facts
+  const filename = fileNameOf(base, 'original', playableEndings[type])
+  await copyFile(source, path.join(folder, filename))
+  const { size } = await stat(source)
+  return fieldsWithoutVariants(
+    { filename, mimeType: type, filesize: size, width, height },
+    duration,
+  )
 }
 
 /**

@@ -22,6 +22,7 @@ import { announceChange } from './mongo-announcements'
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
  *   form:{id}, forms           a form design; any of them
+ *   block:{id}                 a reusable block
  *   proposal:{id}, proposals   one proposal; any of them
  *   pages                      which contents exist, their titles, types, addresses, languages, tags, series and readers
  *   author:{id}                the name of a user who created contents
@@ -85,6 +86,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
       return ['tags']
     case 'series':
       return ['series']
+    case 'reusable-blocks':
+      return [`block:${doc.id}`]
     case 'assets':
       return [`asset:${doc.id}`, 'assets']
     case 'forms':

@@ -8,6 +8,7 @@ import {
 } from '../access/rules'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { onlyPictures } from '../fields/only-pictures'
 import { permissionField } from '../fields/permission'
 import { ruleOf, textRule, webAddress } from '../fields/rules'
 import { setCreator } from '../fields/set-creator'
@@ -22,6 +23,7 @@ import { draftsOfAuthors } from './drafts-of-authors'
 import { recordContentEvent } from './events'
 import { requireFinishedBlocks } from './finished-blocks'
 import { maxCanonical, maxTags } from './limits'
+import { endLiveText, noteVersion } from './live-texts'
 import { maxPart, validPart } from './part'
 import { previewLink } from './preview-link'
 import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
@@ -117,9 +119,16 @@ export const contents: CollectionConfig = {
       endReview,
       setLanguageOfOriginal,
       recordContentEvent,
+      noteVersion,
     ],
     beforeDelete: [requireTrashed, deleteRedirects],
-    afterDelete: [releaseTranslations, deleteReferences, deleteReview, auditContentDeletion],
+    afterDelete: [
+      releaseTranslations,
+      deleteReferences,
+      deleteReview,
+      endLiveText,
+      auditContentDeletion,
+    ],
   },
   fields: [
     idField,
@@ -157,7 +166,7 @@ export const contents: CollectionConfig = {
       admin: { position: 'sidebar' },
       fields: [
         { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
-        { name: 'image', type: 'upload', relationTo: 'assets' },
+        { name: 'image', type: 'upload', relationTo: 'assets', filterOptions: onlyPictures },
         { name: 'tags', type: 'relationship', relationTo: 'tags', hasMany: true, maxRows: maxTags },
         { name: 'series', type: 'relationship', relationTo: 'series', index: true },
         {

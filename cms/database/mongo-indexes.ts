@@ -93,6 +93,8 @@ const orders: Record<string, Keys> = {
     ['state', ...order('createdAt')],
     ['webhook', ...order('createdAt')],
   ],
+  'reusable-blocks': ['name', 'createdAt', 'updatedAt'].map(order),
+  'content-templates': ['name', 'createdAt', 'updatedAt'].map(order),
   series: ['title', 'slug', 'createdAt', 'updatedAt'].map(order),
   tags: ['name', 'slug', 'createdAt', 'updatedAt'].map(order),
   webhooks: [order('createdAt')],

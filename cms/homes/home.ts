@@ -1,11 +1,17 @@
 import type { Field, GlobalConfig, Tab } from 'payload'
 import { admins, everyone } from '../access/rules'
+import { onlyPictures } from '../fields/only-pictures'
 import { linkFields } from '../site/link-fields'
 import { homeDesigns, ownDesign } from './designs'
 
 const title: Field = { name: 'title', type: 'text', defaultValue: '' }
 const text: Field = { name: 'text', type: 'textarea', defaultValue: '' }
-const image: Field = { name: 'image', type: 'upload', relationTo: 'assets' }
+const image: Field = {
+  name: 'image',
+  type: 'upload',
+  relationTo: 'assets',
+  filterOptions: onlyPictures,
+}
 
 function items(fields: Field[]): Field {
   return { name: 'items', type: 'array', labels: { singular: 'Item', plural: 'Items' }, fields }
@@ -31,6 +37,17 @@ export const home: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
+        section('page', 'Page', [
+          {
+            name: 'content',
+            type: 'relationship',
+            relationTo: 'contents',
+            admin: {
+              description:
+                'Visitors see this page at /, in place of the sections, once it is published.',
+            },
+          },
+        ]),
         section('hero', 'Hero', [
           { name: 'eyebrow', type: 'text', defaultValue: '' },
           title,

@@ -25,6 +25,11 @@ import * as migration_20261128_211630_newsletter from './20261128_211630_newslet
 import * as migration_20261129_002258_drafts_of_forms from './20261129_002258_drafts_of_forms';
 import * as migration_20261129_012216_series from './20261129_012216_series';
 import * as migration_20261129_012404_media_crops_and_folders from './20261129_012404_media_crops_and_folders';
+import * as migration_20261129_053706_live_texts from './20261129_053706_live_texts';
+import * as migration_20261129_063156_video_and_audio from './20261129_063156_video_and_audio';
+import * as migration_20261129_070353_comments_on_passages from './20261129_070353_comments_on_passages';
+import * as migration_20261129_193207_reusable_blocks_and_templates from './20261129_193207_reusable_blocks_and_templates';
+import * as migration_20261130_024522_page_in_place_of_the_home_sections from './20261130_024522_page_in_place_of_the_home_sections';
 
 export const migrations = [
   {
@@ -160,6 +165,31 @@ export const migrations = [
   {
     up: migration_20261129_012404_media_crops_and_folders.up,
     down: migration_20261129_012404_media_crops_and_folders.down,
-    name: '20261129_012404_media_crops_and_folders'
+    name: '20261129_012404_media_crops_and_folders',
+  },
+  {
+    up: migration_20261129_053706_live_texts.up,
+    down: migration_20261129_053706_live_texts.down,
+    name: '20261129_053706_live_texts',
+  },
+  {
+    up: migration_20261129_063156_video_and_audio.up,
+    down: migration_20261129_063156_video_and_audio.down,
+    name: '20261129_063156_video_and_audio',
+  },
+  {
+    up: migration_20261129_070353_comments_on_passages.up,
+    down: migration_20261129_070353_comments_on_passages.down,
+    name: '20261129_070353_comments_on_passages',
+  },
+  {
+    up: migration_20261129_193207_reusable_blocks_and_templates.up,
+    down: migration_20261129_193207_reusable_blocks_and_templates.down,
+    name: '20261129_193207_reusable_blocks_and_templates',
+  },
+  {
+    up: migration_20261130_024522_page_in_place_of_the_home_sections.up,
+    down: migration_20261130_024522_page_in_place_of_the_home_sections.down,
+    name: '20261130_024522_page_in_place_of_the_home_sections'
   },
 ];

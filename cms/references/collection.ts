@@ -10,7 +10,12 @@ export const references: CollectionConfig = {
   access: { create: nobody, read: adminsOf('contents'), update: nobody, delete: nobody },
   fields: [
     idField,
-    { name: 'source', type: 'select', required: true, options: ['contents', 'proposals'] },
+    {
+      name: 'source',
+      type: 'select',
+      required: true,
+      options: ['contents', 'proposals', 'reusable-blocks'],
+    },
     { name: 'sourceId', type: 'text', required: true, index: true },
     /** The id of a content, or a path of this site. */
     { name: 'target', type: 'text', required: true, index: true },

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { targetsIn } from './targets'
 
-type Source = 'contents' | 'proposals'
+type Source = 'contents' | 'proposals' | 'reusable-blocks'
 
 /**
  * Updates the references of a document. A draft only adds to them, since visitors still read the

@@ -10,17 +10,21 @@ interface Link {
   /** Assets. */
   image?: unknown
   logo?: unknown
+  video?: unknown
+  audio?: unknown
   proposal?: unknown
   /** A form design. */
   form?: unknown
+  /** A reusable block. */
+  block?: unknown
   /** Of a picture between blocks. */
   relationTo?: unknown
   value?: unknown
 }
 
 /**
- * All references to this site within stored data: the ids of contents, assets, proposals and form designs, and
- * the paths of links without query and hash.
+ * All references to this site within stored data: the ids of contents, assets, proposals, form designs and
+ * reusable blocks, and the paths of links without query and hash.
  */
 export function targetsIn(data: unknown): Set<string> {
   const found = new Set<string>()
@@ -29,21 +33,35 @@ export function targetsIn(data: unknown): Set<string> {
 }
 
 /** Properties that may hold a document instead of its id. */
-const documents = new Set(['doc', 'content', 'image', 'logo', 'proposal', 'form', 'value'])
+const documents = new Set([
+  'doc',
+  'content',
+  'image',
+  'logo',
+  'video',
+  'audio',
+  'proposal',
+  'form',
+  'block',
+  'value',
+])
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   const link: Link = value
   const isInternal = link.linkType === 'internal'
-  const { image, logo, proposal, form } = link
+  const { image, logo, video, audio, proposal, form, block } = link
   for (const target of [
     isInternal ? idOf(link.doc?.value) : pathOf(link.url),
     pathOf(link.href),
     idOf(link.content),
     idOf(image),
     idOf(logo),
+    idOf(video),
+    idOf(audio),
     idOf(proposal),
     idOf(form),
+    idOf(block),
     link.relationTo === 'assets' ? idOf(link.value) : null,
   ]) {
     if (target) found.add(target)

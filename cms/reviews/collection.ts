@@ -6,7 +6,7 @@ import { idField } from '../fields/id'
 export const reviewStates = ['open', 'waiting', 'changesRequested', 'approved'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** `clientComment`: of a client, by a link. `reply`: to such a comment, which the client reads. */
+/** `clientComment`: of a client, by a link. `reply`: to such a comment, which the client reads, or to one on a passage, which no client reads. */
 export const reviewEntryKinds = [
   'submitted',
   'comment',
@@ -23,6 +23,10 @@ export const maxReviewText = 5000
 /** Of a comment of a client, and of a heading it refers to. */
 export const maxClientText = 2000
 export const maxSectionText = 300
+
+/** Of the words that a comment is on, and of what stands before and after them. */
+export const maxQuoteText = 1000
+export const maxQuoteContext = 64
 
 /**
  * The reviews of contents, by content id: what authors, editors and clients have written about a draft. Separate from contents, so
@@ -54,6 +58,18 @@ export const reviews: CollectionConfig = {
         { name: 'client', type: 'text' },
         /** The heading a comment refers to; without one, the whole text. */
         { name: 'section', type: 'text' },
+        /** The words a comment is on, as a TextQuoteSelector (decision 079). The text itself has no mark of it. */
+        {
+          name: 'passage',
+          type: 'group',
+          fields: [
+            { name: 'quote', type: 'textarea', maxLength: maxQuoteText },
+            { name: 'before', type: 'textarea', maxLength: maxQuoteContext },
+            { name: 'after', type: 'textarea', maxLength: maxQuoteContext },
+          ],
+        },
+        /** The ids of the users it names: a list of texts. */
+        { name: 'mentions', type: 'json' },
         /** The id of the entry a reply is to. */
         { name: 'replyTo', type: 'text' },
         { name: 'resolvedAt', type: 'date' },

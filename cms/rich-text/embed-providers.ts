@@ -88,6 +88,17 @@ export function embeddingOf(address: unknown): Embedding | null {
   return null
 }
 
+/** Half of the height of a map, in degrees: some streets around a place. */
+const mapReach = 0.004
+
+/** The address of a place at OpenStreetMap, with a marker. */
+export function mapAddress(latitude: unknown, longitude: unknown): string {
+  const [lat, lon] = [Number(latitude), Number(longitude)]
+  const bounds = [lon - 2 * mapReach, lat - mapReach, lon + 2 * mapReach, lat + mapReach]
+  const bbox = bounds.map((degrees) => degrees.toFixed(5)).join(',')
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&marker=${lat},${lon}`
+}
+
 /** True for an address that can be embedded; otherwise the key of the message, for which browsers have their own. */
 export function embedAddress(value: unknown): true | 'embedAddress' {
   return embeddingOf(value) ? true : 'embedAddress'

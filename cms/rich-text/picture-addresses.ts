@@ -2,7 +2,7 @@ import type { Node, Parent } from 'mdast'
 import { blocks } from './blocks'
 import { parseMarkdown } from './markdown/parse'
 
-/** A picture in a Markdown text. */
+/** A picture in a Markdown text, or a video or audio file, which has no words. */
 export interface PictureAddress {
   /** The address as it is written. */
   url: string
@@ -12,10 +12,11 @@ export interface PictureAddress {
   end: number
 }
 
+const playable = /^<(?:Video|Audio)\s[^>]*?\bsrc="([^"]*)"/d
 const picture = /!\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/dg
 
 /**
- * The pictures of a Markdown text in their order, also those in blocks, without those in code.
+ * The pictures, videos and audio files of a Markdown text in their order, also those in blocks, without those in code.
  * Pictures of reference links are left out.
  * @throws TextTooComplexError if it would take too long to read
  */
@@ -34,6 +35,11 @@ export function pictureAddressesIn(markdown: string): PictureAddress[] {
 function picturesAt({ position }: Node, text: string): PictureAddress[] {
   const start = position?.start.offset ?? 0
   const source = text.slice(start, position?.end.offset ?? start)
+  const file = playable.exec(source)
+  const place = file?.indices?.[1]
+  if (file && place) {
+    return [{ url: file[1] ?? '', alt: '', start: start + place[0], end: start + place[1] }]
+  }
   return [...source.matchAll(picture)].flatMap((match) => {
     const [, alt = '', bracketed, plain] = match
     const at = match.indices?.[bracketed === undefined ? 3 : 2]

@@ -27,10 +27,16 @@ function inNode(node: unknown, path: string): TextPicture[] {
 }
 
 function inBlock(fields: Record<string, unknown>, path: string): TextPicture[] {
-  const rows = Array.isArray(fields.images) ? fields.images.filter(isRecord) : []
+  const rows = Object.entries(fields).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((row: unknown, index) => ({ row, at: `${name}.${index}` }))
+      : [],
+  )
   return [
     ...picture(fields.image, fields, path),
-    ...rows.flatMap((row, index) => picture(row.image, row, `${path}.images.${index}`)),
+    ...rows.flatMap(({ row, at }) =>
+      isRecord(row) ? picture(row.image, row, `${path}.${at}`) : [],
+    ),
   ]
 }
 

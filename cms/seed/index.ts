@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import sharp from 'sharp'
 import type { User } from '../payload-types'
 import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
 import { aboutBody, contentSeeds, termsBody } from './content-files'
 import { formSeed } from './forms'
 import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
+import { pictureOf } from './pictures'
 import { proposalSeeds } from './proposals'
 import { createSeeded, recordStates, type SeedRecord, storeRecord } from './record'
 import { chosenSiteName, seedSections } from './sections'
@@ -15,7 +15,7 @@ import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 import { tagSeeds } from './tags'
 
 const dayMs = 24 * 60 * 60 * 1000
-const drawConcurrency = 4
+const uploadConcurrency = 4
 
 /** An id is null where a restore has found the name taken, or people have deleted the document. */
 type IdOf = (name: string) => string | null
@@ -90,12 +90,12 @@ async function createAllArtwork(
   ids: Map<string, string | null>,
 ): Promise<void> {
   const queue = [...artworkNames]
-  async function drawNext(): Promise<void> {
+  async function createNext(): Promise<void> {
     for (let name = queue.shift(); name; name = queue.shift()) {
       ids.set(name, await createArtwork(context, name, name))
     }
   }
-  await Promise.all(Array.from({ length: drawConcurrency }, drawNext))
+  await Promise.all(Array.from({ length: uploadConcurrency }, createNext))
 }
 
 function createArtwork(
@@ -105,8 +105,8 @@ function createArtwork(
   place: { targetId?: string; key?: string } = {},
 ): Promise<string | null> {
   return createSeeded(payload, record, { collection: 'assets', name }, async (id) => {
-    const { svg, alt } = drawArtwork(artwork)
-    const data = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
+    const { alt } = drawArtwork(artwork)
+    const data = pictureOf(artwork)
     return payload.create({
       collection: 'assets',
       data: { alt, status: 'ready', ...place, ...id },

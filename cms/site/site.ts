@@ -4,6 +4,7 @@ import { secondFactorLabels, secondFactorRules } from '../accounts/roles'
 import { applySecondFactorRule, requireOwnSecondFactor } from '../accounts/second-factor-rule'
 import { chatHoursField } from '../chats/hours-field'
 import { contentLanguageOptions } from '../contents/languages'
+import { onlyPictures } from '../fields/only-pictures'
 import { mailAddress, rowsRule, ruleOf, textRule, webAddress } from '../fields/rules'
 import { languageNames, languages } from '../messages/languages'
 import { brandField } from './brand-field'
@@ -76,13 +77,15 @@ export const site: GlobalConfig = {
               name: 'image',
               type: 'upload',
               relationTo: 'assets',
+              filterOptions: onlyPictures,
               admin: { description: 'Shown when a page without an image is shared.' },
             },
-            { name: 'logo', type: 'upload', relationTo: 'assets' },
+            { name: 'logo', type: 'upload', relationTo: 'assets', filterOptions: onlyPictures },
             {
               name: 'icon',
               type: 'upload',
               relationTo: 'assets',
+              filterOptions: onlyPictures,
               admin: {
                 description:
                   'Favicon and app icons are made from it: a square picture of at least 512 pixels.',

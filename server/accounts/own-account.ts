@@ -1,4 +1,5 @@
-import { asSystem, type Caller, sidOf } from '../identity/caller'
+import { sidOf } from '../../cms/accounts/session-strategy'
+import { asSystem, type Caller } from '../identity/caller'
 import type { SignInSource } from '../identity/known-browsers'
 import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'

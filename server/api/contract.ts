@@ -20,10 +20,12 @@ import type { ClientLinkOperations } from '../contents/client-links/contract'
 import type { ContentEditingOperations } from '../contents/editing/contract'
 import type { ContentOperations } from '../contents/operations/contract'
 import type { RedirectOperations } from '../contents/redirects/contract'
+import type { ReusableBlockOperations } from '../contents/reusable-blocks/contract'
 import type { ReviewOperations } from '../contents/reviews/contract'
 import type { ContentScheduleOperations } from '../contents/schedule/contract'
 import type { SeriesOperations } from '../contents/series/contract'
 import type { TagOperations } from '../contents/tags/contract'
+import type { ContentTemplateOperations } from '../contents/templates/contract'
 import type { TranslationOperations } from '../contents/translations/contract'
 import type { ContentVersionOperations } from '../contents/versions/contract'
 import type { EventOperations } from '../events/contract'
@@ -64,6 +66,8 @@ export interface Api {
   tags: TagOperations
   series: SeriesOperations
   redirects: RedirectOperations
+  reusableBlocks: ReusableBlockOperations
+  contentTemplates: ContentTemplateOperations
   replies: ReplyOperations
   openingHours: OpeningHoursOperations
   contentAdmin: ContentAdminOperations

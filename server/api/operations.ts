@@ -34,11 +34,13 @@ import { clientLinkOperations } from '../contents/client-links/service'
 import { contentEditingOperations } from '../contents/editing/service'
 import type { LinkChecker } from '../contents/link-checker'
 import { redirectOperations } from '../contents/redirects/service'
+import { reusableBlockOperations } from '../contents/reusable-blocks/service'
 import { reviewOperations } from '../contents/reviews/service'
 import { contentScheduleOperations } from '../contents/schedule/service'
 import { seriesOperations } from '../contents/series/service'
 import { contentOperations } from '../contents/service'
 import { tagOperations } from '../contents/tags/service'
+import { contentTemplateOperations } from '../contents/templates/service'
 import { translationOperations } from '../contents/translations/service'
 import { contentVersionOperations } from '../contents/versions/service'
 import type { EventLog } from '../events/log'
@@ -270,6 +272,12 @@ export async function apiFor(
     },
     get redirects() {
       return withoutCache('redirects', redirectOperations({ ...product, caller }))
+    },
+    get reusableBlocks() {
+      return withoutCache('reusableBlocks', reusableBlockOperations({ ...product, caller }))
+    },
+    get contentTemplates() {
+      return withoutCache('contentTemplates', contentTemplateOperations({ payload, caller }))
     },
     get formDesigns() {
       return withoutCache('formDesigns', formDesignOperations({ ...product, caller }))

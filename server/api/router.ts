@@ -21,11 +21,13 @@ import { contentCheckRoutes } from '../contents/checks/routes'
 import { clientLinkRoutes } from '../contents/client-links/routes'
 import { contentEditingRoutes } from '../contents/editing/routes'
 import { redirectRoutes } from '../contents/redirects/routes'
+import { reusableBlockRoutes } from '../contents/reusable-blocks/routes'
 import { reviewRoutes } from '../contents/reviews/routes'
 import { contentRoutes } from '../contents/routes'
 import { contentScheduleRoutes } from '../contents/schedule/routes'
 import { seriesRoutes } from '../contents/series/routes'
 import { tagRoutes } from '../contents/tags/routes'
+import { contentTemplateRoutes } from '../contents/templates/routes'
 import { translationRoutes } from '../contents/translations/routes'
 import { contentVersionRoutes } from '../contents/versions/routes'
 import { notifications } from '../events/examples'
@@ -105,6 +107,8 @@ const calls: Route[] = [
   ...demonstrationRoutes,
   ...setupRoutes,
   ...redirectRoutes,
+  ...reusableBlockRoutes,
+  ...contentTemplateRoutes,
   ...homesRoutes,
   ...healthRoutes,
   ...testHelperRoutes,

@@ -6,7 +6,7 @@ import { type List, type ListInput, listQuery } from '../operations/contract/lis
 import { date, id, text } from '../operations/contract/scalars'
 import { assetText } from './messages'
 
-/** The variants of an image; a document only has `original`. */
+/** The variants of an image; another file only has `original`. */
 export const assetVariants = ['original', 'crop200x200', 'w640', 'w1280'] as const
 
 /** In percent of a picture. */
@@ -40,7 +40,23 @@ export const asset = z
     }),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    files: z.record(z.string(), z.string()).meta({ description: 'Variant name to URL' }),
+    duration: z.number().nullable().meta({
+      description: 'Of a video or audio file, in seconds; null where the file does not say it',
+      example: null,
+    }),
+    captions: z
+      .object({
+        language: z.string().meta({ example: 'en' }),
+        label: z
+          .string()
+          .meta({ description: 'The language in its own words', example: 'English' }),
+      })
+      .nullable()
+      .meta({ description: 'The language of the captions of a video; null without captions' }),
+    files: z.record(z.string(), z.string()).meta({
+      description:
+        'Variant name to URL; `poster` is the picture that a video shows before it plays, and `captions` its captions as WebVTT',
+    }),
     createdBy: z.string().nullable(),
     createdAt: date,
     updatedAt: date,
@@ -71,7 +87,7 @@ const file = z
     type: 'string',
     format: 'binary',
     description:
-      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all. With the key `logo` or `icon` for the site itself also SVG, up to 500 KB',
+      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all. For a content or the site itself also a video as MP4 or WebM, or audio as MP3, M4A, Ogg, WAV or FLAC, up to 200 MB unless the site sets another limit. With the key `logo` or `icon` for the site itself also SVG, up to 500 KB',
   })
 
 const alt = z

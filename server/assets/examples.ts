@@ -19,6 +19,8 @@ export const anAsset: z.input<typeof asset> = {
   focus: { x: 62, y: 30 },
   width: 1600,
   height: 1200,
+  duration: null,
+  captions: null,
   files: {
     original: `/files/${file}.webp`,
     crop200x200: `/files/${file}-crop200x200.webp`,

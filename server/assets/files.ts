@@ -3,12 +3,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
+import { playableTypeOfName } from '../../cms/assets/playable-types'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
 import { avifNameOf } from '../../cms/assets/variants'
 import { assetText } from './messages'
 
 /** The form of the store's file names; it allows no path. */
-const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf|svg))$/
+const fileName =
+  /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf|svg|mp4|webm|mp3|m4a|weba|ogg|wav|flac|vtt))$/
 
 const cacheForGood = 'public, max-age=31536000, immutable'
 
@@ -30,6 +32,8 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
     // Pages of a page tier may be on another site than the files they show.
     response.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')
+    const playable = playableTypeOfName(name)
+    if (playable) response.type(playable)
     const avif = avifNameOf(name)
     if (avif) response.vary('Accept')
     const names = avif && takesAvif(request) ? [avif, name] : [name]
@@ -38,14 +42,19 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   }
 }
 
-/** An SVG that is opened by itself is a document: it gets an origin of its own, and no script. */
+/**
+ * An SVG that is opened by itself is a document: it gets an origin of its own, and no script. A video that is opened by
+ * itself is in a document of the browser, which loads it again.
+ */
 function contentPolicy(name: string): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'"
+  if (playableTypeOfName(name)) return `${policy}; media-src 'self'`
   return name.endsWith('.svg') ? `${policy}; sandbox` : policy
 }
 
 function sendStatus(response: Response, status: number): void {
   response.removeHeader('Cache-Control')
+  response.removeHeader('Content-Type')
   response.status(status).end()
 }
 

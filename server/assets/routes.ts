@@ -22,7 +22,7 @@ const uploadErrors: ErrorName[] = [
 ]
 
 const processing =
-  'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF is stored unchanged. An SVG is rewritten with what only draws, and has only `original`. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
+  'An image is rotated upright, stripped of its metadata and stored as WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`. Animations stay animated, except in the crop. A PDF, a video and an audio file are stored unchanged. An SVG is rewritten with what only draws, and has only `original`. A profile image may have 16 megapixels at most. A user may upload images of 160 megapixels within 10 minutes, an editor 2,000.'
 
 export const assetRoutes: Route[] = [
   listRoute({
@@ -83,7 +83,7 @@ export const assetRoutes: Route[] = [
     callers: 'users',
     tag: 'Assets',
     summary: 'Replace the file or the description of an asset',
-    description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change, and a picture is replaced by a picture only. A new file gets new addresses, and the old ones stop working. ${processing}`,
+    description: `For users who may edit the target or are the target. Either of the two may be left out. The id of the asset does not change, and a picture is replaced by a picture only, a video by a video, and audio by audio. A new file gets new addresses, and the old ones stop working. ${processing}`,
     request: {
       params: withId,
       body: { schema: assetReplacement, example: aReplacement, parser: uploadBody },

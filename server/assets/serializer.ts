@@ -20,11 +20,20 @@ export function serializeAsset(stored: StoredAsset): Asset {
     focus: focusOf(stored),
     width: stored.width ?? null,
     height: stored.height ?? null,
+    duration: stored.duration ?? null,
+    captions: captionsOf(stored),
     files: files(stored),
     createdBy: idOf(stored.createdBy),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
   }
+}
+
+function captionsOf({ captions }: StoredAsset): Asset['captions'] {
+  const { filename, language } = captions ?? {}
+  if (!filename || !language) return null
+  const label = new Intl.DisplayNames([language], { type: 'language' }).of(language)
+  return { language, label: label ?? language }
 }
 
 function files(stored: StoredAsset): Record<string, string> {
@@ -33,6 +42,10 @@ function files(stored: StoredAsset): Record<string, string> {
     const filename = variant === 'original' ? stored.filename : stored.sizes?.[variant]?.filename
     if (filename) urls[variant] = urlOf(filename)
   }
+  const poster = idOf(stored.poster)
+  // By its id: its file changes, and the pages that show it would not know.
+  if (poster) urls.poster = `/v1/asset/${poster}/file/w1280`
+  if (stored.captions?.filename) urls.captions = urlOf(stored.captions.filename)
   return urls
 }
 

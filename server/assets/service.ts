@@ -4,7 +4,7 @@ import { can } from '../../cms/access/can'
 import { mayEditAssetsOf } from '../../cms/access/rules'
 import { assetNameOf } from '../../cms/assets/name'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
-import { slotOf } from '../../cms/assets/slot'
+import { mayBePlayable, slotOf } from '../../cms/assets/slot'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { publishedAndNewest } from '../../cms/site/published-page'
 import type { CountAttempt } from '../http/rate-limits'
@@ -84,6 +84,16 @@ export function assetOperations({
     const mayEditTarget = can(caller, 'edit', targetId ?? undefined) || caller?.id === targetId
     if (mayEditTarget || targetId === null || (await isContent(targetId))) return
     throw permissionError(caller, 'changeFilesOfOthers')
+  }
+
+  /**
+   * Videos and audio are for texts: in the media library, and of contents. An SVG is the logo or the icon of the site.
+   */
+  async function acceptedFor({ targetId, key }: { targetId: string | null; key: string | null }) {
+    return {
+      acceptsSvg: targetId === null && isDrawing(key),
+      acceptsPlayable: mayBePlayable(key) && (targetId === null || (await isContent(targetId))),
+    }
   }
 
   async function isContent(id: string): Promise<boolean> {
@@ -174,8 +184,8 @@ export function assetOperations({
       if (!isOwnContent) await demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const lockKey = `${target}/${key}`
-      const acceptsSvg = targetId === null && isDrawing(key)
-      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) =>
+      const accepted = await acceptedFor({ targetId, key })
+      const stored = await withFile(payload, file, { user: caller, key, ...accepted }, (context) =>
         writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = targetId
             ? await find({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] })
@@ -199,11 +209,16 @@ export function assetOperations({
       if (!file) return serializeAsset(await update(id, alt, {}))
       await attempt('upload', caller?.id)
       const key = asset.key ?? null
-      const acceptsSvg = !asset.targetId && isDrawing(key)
-      const stored = await withFile(payload, file, { user: caller, key, acceptsSvg }, (context) => {
-        requireSameKind(asset, context)
-        return writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context))
-      })
+      const accepted = await acceptedFor({ targetId: asset.targetId ?? null, key })
+      const stored = await withFile(
+        payload,
+        file,
+        { user: caller, key, ...accepted },
+        (context) => {
+          requireSameKind(asset, context)
+          return writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context))
+        },
+      )
       return serializeAsset(stored)
     },
 
@@ -229,14 +244,17 @@ function nameOf(file: AssetFile): string {
   return 'name' in file && typeof file.name === 'string' ? assetNameOf(file.name) : ''
 }
 
-/** A place that shows a picture would be empty with a file of another kind. */
+/** A place that shows a picture, a video or audio would be empty with a file of another kind. */
 function requireSameKind({ mimeType }: StoredAsset, { file }: RequestContext): void {
-  if (!isPicture(mimeType) || !file || isPicture(file.fields.mimeType)) return
-  throw invalid([{ path: 'file', message: assetText('samePicture') }])
+  const kind = kindOf(mimeType)
+  if (!kind || !file || kindOf(file.fields.mimeType) === kind) return
+  throw invalid([{ path: 'file', message: assetText(`${kind}.same`) }])
 }
 
-function isPicture(mimeType: string | null | undefined): boolean {
-  return mimeType?.startsWith('image/') ?? false
+/** Null for documents, which are only linked to. */
+function kindOf(mimeType: string | null | undefined): 'image' | 'video' | 'audio' | null {
+  const [kind] = mimeType?.split('/') ?? []
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : null
 }
 
 /** Whether the site's asset with a key may be an SVG: only administrators and editors of everything upload those. */

@@ -1,5 +1,11 @@
 import multer from 'multer'
-import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
+import { mayEditSome } from '../../cms/access/can'
+import {
+  fileTooLarge,
+  maxFileBytes,
+  maxUploadBytes,
+  playableTooLarge,
+} from '../../cms/assets/max-file-size'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
@@ -11,33 +17,42 @@ import { assetText } from './messages'
 /** The maximum size of the fields and the parts' headers, in addition to the file. */
 const maxFieldsBytes = 64 * kilobyte
 
-const oneFile = multer({
-  storage: multer.diskStorage({
-    destination: (_request, _file, done) => done(null, uploadFolder()),
-    filename: (_request, _file, done) => done(null, newId()),
-  }),
-  limits: {
-    fileSize: maxFileBytes,
-    files: 1,
-    fields: 8,
-    fieldNameSize: 100,
-    fieldSize: 4 * kilobyte,
-    fieldNestingDepth: 0,
-  },
-  // Browsers send the names of files in UTF-8.
-  defParamCharset: 'utf8',
-}).single('file')
+/** @param fileSize in bytes */
+const oneFile = (fileSize: number) =>
+  multer({
+    storage: multer.diskStorage({
+      destination: (_request, _file, done) => done(null, uploadFolder()),
+      filename: (_request, _file, done) => done(null, newId()),
+    }),
+    limits: {
+      fileSize,
+      files: 1,
+      fields: 8,
+      fieldNameSize: 100,
+      fieldSize: 4 * kilobyte,
+      fieldNestingDepth: 0,
+    },
+    // Browsers send the names of files in UTF-8.
+    defParamCharset: 'utf8',
+  }).single('file')
 
-/** One file of up to 10 MB with a few fields; streamed to disk. */
+/**
+ * One file with a few fields, streamed to disk: of up to 10 MB, or of the size of a video for users who may edit
+ * something. The type of the file decides later.
+ */
 export const uploadBody: BodyParser = {
   mediaTypes: ['multipart/form-data'],
   async read(call) {
     // Rejects anonymous visitors before anything is written to disk.
-    if (!(await call.api.users.current())) throw new ApiError('Unauthorized', assetText('signIn'))
-    rejectLongerThan(call, maxFileBytes + maxFieldsBytes, fileTooLarge())
+    const user = await call.api.users.current()
+    if (!user) throw new ApiError('Unauthorized', assetText('signIn'))
+    const isEditor = mayEditSome(user)
+    const maxBytes = isEditor ? maxUploadBytes() : maxFileBytes
+    const message = isEditor ? playableTooLarge() : fileTooLarge()
+    rejectLongerThan(call, maxBytes + maxFieldsBytes, message)
     const notOneFile = new ApiError('BadRequest', assetText('oneFile'))
-    await readMultipart(oneFile, call, {
-      LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge()),
+    await readMultipart(oneFile(maxBytes), call, {
+      LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', message),
       LIMIT_FILE_COUNT: notOneFile,
       LIMIT_UNEXPECTED_FILE: notOneFile,
     })

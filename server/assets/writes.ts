@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, RequestContext } from 'payload'
-import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
+import { type SentCaptions, storeCaptions } from '../../cms/assets/captions'
+import { maxUploadBytes, playableTooLarge } from '../../cms/assets/max-file-size'
 import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
 import { storeUpload, type Upload } from '../../cms/assets/store-upload'
+import type { StoredUpload } from '../../cms/assets/stored-upload'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { ApiError } from '../operations/errors'
@@ -23,6 +25,26 @@ export async function withFile<T>(
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const file = await withLocalFile(sent, (path) => storeUpload(payload, { path }, upload))
+  return withStored(payload, file, write)
+}
+
+/**
+ * The same for the captions of a video.
+ * @param captions null removes them
+ */
+export async function withCaptions<T>(
+  payload: Payload,
+  captions: SentCaptions | null,
+  write: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+  return withStored(payload, await storeCaptions(payload, captions), write)
+}
+
+async function withStored<T>(
+  payload: Payload,
+  file: StoredUpload,
+  write: (context: RequestContext) => Promise<T>,
+): Promise<T> {
   const unneededFiles: StoredFile[] = []
   let written: T
   try {
@@ -45,7 +67,7 @@ function logLeftovers(payload: Payload, cause: unknown): void {
 
 async function withLocalFile<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
   if (!(sent instanceof Blob)) return use(sent.path)
-  if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge())
+  if (sent.size > maxUploadBytes()) throw new ApiError('PayloadTooLarge', playableTooLarge())
   const file = path.join(uploadFolder(), newId())
   try {
     await writeBlob(sent, file)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openFolder } from '../../cms/assets/folder-store'
+import { playableTypeOfName } from '../../cms/assets/playable-types'
 import { assetStore } from '../../cms/assets/store'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
 import { dataFolder } from '../../cms/database/data-folder'
@@ -104,6 +105,8 @@ function mediaTypeOf(entry: string): string {
   if (entry.startsWith('form-files/')) return 'application/octet-stream'
   if (entry.endsWith('.svg')) return 'image/svg+xml'
   if (entry.endsWith('.avif')) return 'image/avif'
+  const playable = playableTypeOfName(entry)
+  if (playable) return playable
   return entry.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
 }
 

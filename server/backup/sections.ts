@@ -15,6 +15,8 @@ export type StoredDocument = Record<string, unknown>
 /** Collections that are useless in a copy of the site, or would lock users out of it. */
 const leftOut = new Set([
   'presences',
+  'live-texts',
+  'live-messages',
   'link-checks',
   'changes',
   'signals',

@@ -271,6 +271,12 @@ function nestedTagsOf(result: object): readonly string[] {
 
 function addNestedTags(tags: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
+  // A list that another content joins has no tag of that content yet.
+  if ('blockType' in value && value.blockType === 'ContentsList') {
+    for (const tag of ['contents', 'tags', 'series', 'site']) tags.add(tag)
+  }
+  const reusableBlockId = shownDocument(value, 'ReusableBlock', 'block')
+  if (reusableBlockId) tags.add(`block:${reusableBlockId}`)
   const proposalId = shownProposal(value)
   if (proposalId) tags.add(`proposal:${proposalId}`)
   else if (isAsset(value)) tags.add(`asset:${value.id}`)
@@ -289,9 +295,13 @@ function isForm(value: object): value is FormDesign {
 
 /** The id of the proposal that a block of a text shows, from the fields of the block. */
 export function shownProposal(fields: object): string | null {
-  if (!('blockType' in fields) || fields.blockType !== 'Proposal') return null
-  const proposal = 'proposal' in fields ? fields.proposal : null
-  if (typeof proposal === 'string') return proposal
-  const isPopulated = typeof proposal === 'object' && proposal !== null && 'id' in proposal
-  return isPopulated ? String(proposal.id) : null
+  return shownDocument(fields, 'Proposal', 'proposal')
+}
+
+function shownDocument(fields: object, blockType: string, name: string): string | null {
+  if (!('blockType' in fields) || fields.blockType !== blockType) return null
+  const document: unknown = Reflect.get(fields, name)
+  if (typeof document === 'string') return document
+  const isPopulated = typeof document === 'object' && document !== null && 'id' in document
+  return isPopulated ? String(document.id) : null
 }

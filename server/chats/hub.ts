@@ -1,8 +1,12 @@
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { mongoPubSub } from './mongo-pub-sub'
-import type { ChatPubSub, ChatSignal } from './pub-sub'
-import { sqlitePubSub } from './sqlite-pub-sub'
+import { openPubSub } from '../pub-sub/open-pub-sub'
+
+/** A change in a chat, published to all processes. */
+export interface ChatSignal {
+  chat: string
+  kind: 'changed' | 'agency-typing' | 'visitor-typing'
+}
 
 /** Why a subscriber is woken. */
 export interface Wakeup {
@@ -51,9 +55,14 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
   let subscriptions = 0
   let second = 0
   let ended = false
-  const signals: ChatPubSub = mongo
-    ? await mongoPubSub(payload, mongo, onSignal)
-    : await sqlitePubSub(payload, onSignal)
+  const signals = await openPubSub<ChatSignal>(mongo, {
+    payload,
+    collection: 'signals',
+    fields: ['chat', 'kind'],
+    pollMs: 250,
+    prunable: async () => ({}),
+    onMessage: onSignal,
+  })
 
   function onSignal(signal: ChatSignal | null): void {
     if (signal === null) {
@@ -98,7 +107,10 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
       timer ??= setInterval(tick, 1000)
       return subscription
     },
-    publish: (signal) => signals.publish(signal),
+    publish(signal) {
+      onSignal(signal)
+      return signals.publish(signal)
+    },
     streams: () => subscriptions,
     end() {
       ended = true

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { previewLink, readPreviewToken } from '../../cms/contents/preview-link'
+import type { ReadCache } from '../cache/read-cache'
 import { asSystem, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { authorOf } from './author'
 import { editableContent } from './editable-content'
+import { withLookups } from './lookups'
 import { contentText } from './messages'
 import { serializeContent } from './serializer'
 import { type ContentVersionOperations, previewQuery } from './versions/contract'
@@ -15,9 +17,11 @@ type PreviewOperations = Pick<ContentVersionOperations, 'previewLink' | 'preview
 export function contentPreviewOperations({
   payload,
   caller,
+  readCache,
 }: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
 }): PreviewOperations {
   return {
     async previewLink(contentId) {
@@ -45,10 +49,10 @@ export function contentPreviewOperations({
       })
       if (!docs[0]) throw new ApiError('NotFound', contentText('preview.gone'))
       const author = await authorOf(payload, docs[0])
-      return {
-        content: serializeContent(docs[0], { author, translations: [], parts: [] }),
-        expiresAt,
-      }
+      const content = serializeContent(docs[0], { author, translations: [], parts: [] })
+      const reader = { payload, caller, readCache }
+      const data = await withLookups(reader, content.data, { owner: content })
+      return { content: { ...content, data }, expiresAt }
     },
   }
 }

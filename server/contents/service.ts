@@ -20,7 +20,6 @@ import { findPage, listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { rejectStaleVersion } from '../operations/stale-version'
 import { unchangedFields } from '../operations/unchanged-fields'
-import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import type { SearchIndex } from '../search/search-index'
 import { authorOf } from './author'
@@ -37,6 +36,7 @@ import { contentChanges } from './listing/changes'
 import { conditionsOf, hasBodies, refuseLargePages } from './listing/conditions'
 import { type ContentList, type ContentListQuery, contentListQuery } from './listing/contract'
 import { itemsOf } from './listing/items'
+import { withLookups } from './lookups'
 import { contentText } from './messages'
 import type { ContentOperations } from './operations/contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
@@ -134,10 +134,13 @@ export function contentOperations({
     return serializeContent(stored, { author, translations, parts })
   }
 
-  /** With the proposals in its body that the caller may read. They are not cached by rights. */
-  async function filledIn<Item extends { data?: Content['data'] }>(content: Item): Promise<Item> {
+  /** With what its body refers to, such as proposals and lists of contents, as the caller may read them. */
+  async function filledIn<
+    Item extends Pick<Content, 'id' | 'language'> & { data?: Content['data'] },
+  >(content: Item): Promise<Item> {
     if (!content.data) return content
-    const data = await withProposals({ payload, caller }, content.data)
+    const reader = { payload, caller, readCache }
+    const data = await withLookups(reader, content.data, { owner: content, proposals: true })
     return data === content.data ? content : { ...content, data }
   }
 

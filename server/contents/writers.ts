@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isAuthorOf } from '../../cms/access/author'
-import { mayEdit } from '../../cms/access/can'
+import { isAuthor, mayEdit, mayEditSome, type Subject } from '../../cms/access/can'
 import type { Caller } from '../identity/caller'
 import { type Doing, permissionError } from '../operations/permission-error'
 
@@ -31,4 +31,20 @@ export async function requireWriter(asked: Asked): Promise<NonNullable<Caller>> 
 export function requirePublisher({ caller, id, what }: Omit<Asked, 'payload'>): void {
   if (mayEdit(caller, id)) return
   throw permissionError(caller, what, { permission: 'edit', targetId: id })
+}
+
+/** Whether a user may write drafts of a content, as `requireWriter` requires. */
+export function mayWrite(
+  user: Subject,
+  { id, createdBy }: { id: string; createdBy: string | null },
+): boolean {
+  return mayEdit(user, id) || (isAuthor(user) && user.id === createdBy)
+}
+
+/**
+ * Requires a caller who may edit some content.
+ * @throws ApiError Unauthorized, Forbidden
+ */
+export function requireSomeEditor(caller: Caller): void {
+  if (!mayEditSome(caller)) throw permissionError(caller, 'editContents', { permission: 'edit' })
 }

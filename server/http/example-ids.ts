@@ -1,6 +1,7 @@
 /** The ids shared by the examples of the API. */
 export const ids = {
   ada: '01jd3w8k5v2m9q7x4c6t0r1zhb',
+  grace: '01jd3w8m7r4b1c9z5v2x6k0t3q',
   asset: '01jd3wa1fq8c7n5t2k9m4e6s0g',
   content: '01jd3wc7x4s0v9h6b2p5r8k1na',
   translation: '01jd3wc9k2v7h4n0x8m5t1q6rb',
@@ -13,6 +14,8 @@ export const ids = {
   mail: '01jd3wfh7q1c4v8k2n6p9s3x5b',
   tag: '01jd3wfm9q4x7v1c6k0s3n8b2z',
   series: '01jd3wfmbt6k2x9v4c8n1s7q5z',
+  reusableBlock: '01jd3wfmc3p7n0x5v9b2k6s8qz',
+  template: '01jd3wfmd5r9t1k7c3v0x4n8bz',
   key: '01jd3wfk4t6m0z8q2c5v9h1s7n',
   invitation: '01jd3wfm2x8c4n7b1z5k9t3v6q',
   clientLink: '01jd3wm6t1n8z4c0v7x2k5b9qs',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import express, { type Request, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import { fileTooLarge, maxFileBytes } from '../../cms/assets/max-file-size'
+import { maxUploadBytes, playableTooLarge } from '../../cms/assets/max-file-size'
 import { callerOf } from '../identity/resolver'
 import { administratorsLock, type WithLock } from '../locks/lock'
 import { ApiError } from '../operations/api-error'
@@ -12,10 +12,11 @@ import { requireBuiltAdmin } from './admin-build'
 import { sendError } from './error-responses'
 import { httpText } from './messages'
 import { hasBody, methodNotAllowed } from './page-requests'
+import { sendPayloadRest } from './payload-rest'
 import { adminPolicy } from './security-headers'
 
 /** The limit of a file, plus the fields of its document. */
-const maxBodyBytes = maxFileBytes + 64 * 1024
+const maxBodyBytes = () => maxUploadBytes() + 64 * 1024
 
 /** Payload's own sign-in routes. They skip the second factor, so they are blocked. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/i
@@ -35,7 +36,7 @@ const methods = {
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Serves Payload's admin, which Next renders. Next is loaded on the first request that needs it.
+ * Serves Payload's API, and its admin, which Next renders. Next is loaded on the first request that needs it.
  * Anonymous visitors are redirected to the sign-in page, other users without permission are turned
  * away.
  */
@@ -66,10 +67,19 @@ export function adminHandler({
     return { handle: server.getRequestHandler(), close: () => server.close() }
   }
 
+  /** Answers an administrator's request to Payload's API. */
+  async function sendRest(request: Request, response: express.Response): Promise<void> {
+    const send = () =>
+      Promise.race([sendPayloadRest(payload, request, response), connectionClosed(response)])
+    const user = writtenUser(request)
+    if (user === null) await send()
+    else await withLock(administratorsLock, () => withLock(user, send))
+  }
+
   /**
    * Passes an administrator's request to Next, with a nonce policy for the scripts of the response.
    */
-  async function pass(request: Request, response: express.Response): Promise<void> {
+  async function sendPage(request: Request, response: express.Response): Promise<void> {
     const { origin = '' } = request.headers
     // Next's development tools evaluate code, which every policy would block.
     if (!development) {
@@ -85,10 +95,7 @@ export function adminHandler({
     if (!prepared && !development) requireBuiltAdmin()
     prepared ??= prepare()
     const { handle } = await prepared
-    const respond = () => Promise.race([handle(request, response), connectionClosed(response)])
-    const user = writtenUser(request)
-    if (user === null) await respond()
-    else await withLock(administratorsLock, () => withLock(user, respond))
+    await handle(request, response)
   }
 
   const gate: RequestHandler = async (request, response) => {
@@ -96,8 +103,8 @@ export function adminHandler({
     if (allowed === true) {
       const rejection = rejectionOf(request)
       if (rejection) sendError(response, rejection)
-      else await pass(request, response)
-    } else if (request.path.startsWith('/api')) {
+      else await (isApi(request) ? sendRest : sendPage)(request, response)
+    } else if (isApi(request)) {
       sendError(
         response,
         new ApiError(allowed ? 'Forbidden' : 'Unauthorized', httpText('forAdministrators')),
@@ -153,15 +160,15 @@ const builtFiles = express
  * or null.
  */
 function rejectionOf(request: Request): ApiError | null {
-  const isApi = request.path.startsWith('/api')
-  const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
-  const allow = isApi ? methods.api : methods.page
+  const isAction =
+    !isApi(request) && request.method === 'POST' && request.get(serverAction) !== undefined
+  const allow = isApi(request) ? methods.api : methods.page
   if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
   if (signsIn.test(request.path)) return new ApiError('Forbidden', httpText('signInByApi'))
   if (signsOut.test(request.path)) return new ApiError('Forbidden', httpText('signOutByApi'))
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes()) {
     // Payload would close the connection during the upload, and the error would not arrive.
-    return new ApiError('PayloadTooLarge', fileTooLarge())
+    return new ApiError('PayloadTooLarge', playableTooLarge())
   }
   if (
     hasBody(request) &&
@@ -169,7 +176,7 @@ function rejectionOf(request: Request): ApiError | null {
   ) {
     return new ApiError('BadRequest', httpText('noBoundary'))
   }
-  if (isApi && hasOtherBody(request)) {
+  if (isApi(request) && hasOtherBody(request)) {
     const types = bodyTypes.join(httpText('or'))
     return new ApiError('UnsupportedMediaType', httpText('bodyIsSentAs', { types }), {
       supportedMediaTypes: bodyTypes,
@@ -179,6 +186,10 @@ function rejectionOf(request: Request): ApiError | null {
     return new ApiError('BadRequest', httpText('undecodable'))
   }
   return null
+}
+
+function isApi({ path }: Request): boolean {
+  return path.startsWith('/api')
 }
 
 /**
@@ -228,8 +239,8 @@ function signInAddress(request: Request): string {
 }
 
 /**
- * Resolves when the connection closes. Next may never end a request it cannot read, and would hold
- * the locks of user writes forever.
+ * Resolves when the connection closes. A response that nobody reads to its end would hold the locks of user writes
+ * forever.
  */
 function connectionClosed(response: express.Response): Promise<void> {
   return new Promise((resolve) => {

@@ -4,11 +4,6 @@ import type { User } from '../../cms/payload-types'
 /** The user of the current request, or null for an anonymous visitor. */
 export type Caller = User | null
 
-/** The id of the session of this call; null for an anonymous visitor and for an API key. */
-export function sidOf(caller: Caller): string | null {
-  return caller && '_sid' in caller && typeof caller._sid === 'string' ? caller._sid : null
-}
-
 /** The caller as the actor of an audit entry that a service writes itself. */
 export function auditActor(caller: Caller): AuditActor | null {
   return caller && { id: caller.id, email: caller.email }

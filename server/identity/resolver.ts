@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
+import { sidOf } from '../../cms/accounts/session-strategy'
 import { databaseFailure, notingFailures } from '../../cms/database/availability'
 import { ApiError } from '../operations/api-error'
-import { type Caller, sidOf } from './caller'
+import type { Caller } from './caller'
 import { identityText } from './messages'
 import { withSessionOf } from './sessions'
 import { recordUse } from './user-sessions'
@@ -15,7 +17,7 @@ export const tokenSchemes = /^(?:Bearer|users API-Key) /i
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
 /** How to find the caller of a request again whom its API key has identified. */
-const identifiedByKey = new WeakMap<Request, () => Promise<Caller>>()
+const identifiedByKey = new WeakMap<IncomingMessage, () => Promise<Caller>>()
 
 /**
  * Returns the caller of a request, for pages, `/v1` and Payload's admin alike, by session cookie or
@@ -57,7 +59,7 @@ export function identifyByKey(
 }
 
 /** Resolves the caller again, for a long-running request. */
-export function reloadCaller(payload: Payload, request: Request): Promise<Caller> {
+export function reloadCaller(payload: Payload, request: IncomingMessage): Promise<Caller> {
   const findByKey = identifiedByKey.get(request)
   if (findByKey) return findByKey()
   return resolve(payload, identifyingHeaders(request))
@@ -85,7 +87,7 @@ async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
   return caller
 }
 
-function identifyingHeaders(request: Request): Headers {
+function identifyingHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const name of ['authorization', 'cookie', 'origin', 'sec-fetch-site'] as const) {
     const value = request.headers[name]

@@ -1,6 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { acceptedMediaType } from '../../cms/assets/media-types'
-import { type StoredUpload, storeUpload } from '../../cms/assets/store-upload'
+import { storeUpload } from '../../cms/assets/store-upload'
+import type { StoredUpload } from '../../cms/assets/stored-upload'
 import { languageInSlug, slugOf } from '../../cms/contents/address'
 import { validEarlierAddress } from '../../cms/contents/free-address'
 import { inTransaction } from '../../cms/database/transactions'
@@ -340,7 +341,11 @@ async function picturesOf(
         if (dryRun) await acceptedMediaType(file.path)
         const upload = dryRun
           ? null
-          : await storeUpload(payload, { path: file.path }, { user: null, key: picture.key })
+          : await storeUpload(
+              payload,
+              { path: file.path },
+              { user: null, key: picture.key, acceptsPlayable: true },
+            )
         pictures.push({ ...picture, upload })
       } catch (error) {
         notes.push(`the picture ${picture.url} is missing: ${refusalOf(error)}`)

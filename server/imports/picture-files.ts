@@ -3,7 +3,7 @@ import { realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { maxFileBytes } from '../../cms/assets/max-file-size'
+import { maxUploadBytes } from '../../cms/assets/max-file-size'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { getPublic } from '../webhooks/get-public'
@@ -94,7 +94,7 @@ async function fetchTo(url: URL, target: string, allowPrivate: boolean): Promise
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(bytes > maxFileBytes ? new Error('it is larger than an upload may be') : null, chunk)
+      done(bytes > maxUploadBytes() ? new Error('it is larger than an upload may be') : null, chunk)
     },
   })
   await pipeline(response, bounded, createWriteStream(target))

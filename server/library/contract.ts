@@ -22,9 +22,13 @@ export const libraryAsset = asset
     focalPoint: pointOfPicture.nullable().meta({
       description: 'Around which point of the whole picture it is cropped; null for its middle',
     }),
+    poster: z.string().nullable().meta({
+      description: 'The id of the picture that a video shows before it plays',
+      example: null,
+    }),
     files: asset.shape.files.meta({
       description:
-        'Variant name to URL; `whole` is the whole picture, where a crop leaves a part of it',
+        'Variant name to URL; `poster` and `captions` of a video; `whole` is the whole picture, where a crop leaves a part of it',
     }),
   })
   .meta({ id: 'LibraryAsset' })
@@ -32,7 +36,14 @@ export const libraryAsset = asset
 export type LibraryAsset = z.output<typeof libraryAsset>
 
 /** What a list of the library can be limited to. */
-export const librarySelection = z.enum(['pictures', 'files', 'unused', 'withoutAlt'])
+export const librarySelection = z.enum([
+  'pictures',
+  'videos',
+  'audio',
+  'files',
+  'unused',
+  'withoutAlt',
+])
 export type LibrarySelection = z.output<typeof librarySelection>
 
 export const libraryQuery = listQuery(['id', 'name', 'createdAt', 'updatedAt']).extend({
@@ -43,7 +54,7 @@ export const libraryQuery = listQuery(['id', 'name', 'createdAt', 'updatedAt']).
   }),
   only: librarySelection.optional().meta({
     description:
-      '`pictures`; `files`, which are no pictures; `unused`, which nothing of the site refers to; `withoutAlt`, pictures without a description',
+      '`pictures`; `videos`; `audio`; `files`, which are none of these; `unused`, which nothing of the site refers to; `withoutAlt`, pictures without a description',
   }),
 })
 export interface LibraryInput extends ListInput {
@@ -54,7 +65,17 @@ export interface LibraryInput extends ListInput {
 
 export const assetUse = z
   .object({
-    kind: z.enum(['content', 'proposal', 'user', 'home', 'site', 'about', 'terms']),
+    kind: z.enum([
+      'content',
+      'proposal',
+      'reusableBlock',
+      'user',
+      'asset',
+      'home',
+      'site',
+      'about',
+      'terms',
+    ]),
     /** Null for the site's own pages and its settings (`site`). */
     id: z.string().nullable(),
     label: z.string(),
@@ -66,6 +87,23 @@ export const assetUse = z
 export type AssetUse = z.output<typeof assetUse>
 
 const note = text.trim().max(200)
+
+/** The language of captions, as pages and their tracks name it. */
+const language = text.trim().transform((code, context) => {
+  try {
+    return new Intl.Locale(code).toString()
+  } catch {
+    context.addIssue({ code: 'custom', message: libraryText('captions.language') })
+    return z.NEVER
+  }
+})
+
+const captionsInput = z
+  .strictObject({
+    language: language.meta({ description: 'The code of their language', example: 'en' }),
+    text: z.string().meta({ description: 'WebVTT, up to 500 KB' }),
+  })
+  .meta({ id: 'CaptionsInput' })
 
 export const libraryChange = entityInput(
   libraryAsset,
@@ -81,6 +119,10 @@ export const libraryChange = entityInput(
       folder: folderPath,
       shape: shape.nullable(),
       focalPoint: pointOfPicture.nullable(),
+      poster: id.nullable(),
+      newCaptions: captionsInput.nullable().meta({
+        description: 'Captions of a video, in place of those there are; null removes them',
+      }),
       updatedAt: readVersion,
     })
     .partial(),

@@ -9,6 +9,7 @@ export const aLibraryAsset: z.input<typeof libraryAsset> = {
   folder: 'Team/2026',
   shape: '4:3',
   focalPoint: { x: 55, y: 30 },
+  poster: null,
   files: { ...anAsset.files, whole: '/files/01jd3wa1g4z7p0x3m6c9t2k5vs.webp' },
 }
 

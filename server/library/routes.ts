@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largeJsonBody } from '../http/bodies'
 import { ifMatch } from '../http/entity-tag'
 import { listRoute } from '../http/list-route'
 import { parameter, type Route, route } from '../http/route'
@@ -59,13 +60,14 @@ export const libraryRoutes: Route[] = [
     tag,
     summary: 'Change what is known about an asset, its folder and its crop',
     description:
-      'For administrators. Omitted fields stay as they are. A picture with another `shape` or `focalPoint` gets new files under new addresses, and the whole picture stays. `POST /asset/{id}` replaces the file, whose picture is not cropped then.',
+      'For administrators. Omitted fields stay as they are. A picture with another `shape` or `focalPoint` gets new files under new addresses, and the whole picture stays. A video may have a `poster` and captions. `POST /asset/{id}` replaces the file, whose picture is not cropped then.',
     request: {
       params,
       headers: ifMatch,
       body: {
         schema: libraryChange,
         example: { name: aLibraryAsset.name, credit: aLibraryAsset.credit },
+        parser: largeJsonBody,
       },
     },
     status: 200,

@@ -1,6 +1,6 @@
 import { cropOf } from '../../cms/assets/fields'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
-import { serializeAsset, urlOf } from '../assets/serializer'
+import { idOf, serializeAsset, urlOf } from '../assets/serializer'
 import type { LibraryAsset } from './contract'
 
 export function serializeLibraryAsset(stored: StoredAsset): LibraryAsset {
@@ -13,6 +13,7 @@ export function serializeLibraryAsset(stored: StoredAsset): LibraryAsset {
     folder: stored.folder ?? '',
     shape,
     focalPoint,
+    poster: idOf(stored.poster),
     files: { ...asset.files, ...(whole && { whole: urlOf(whole) }) },
   }
 }

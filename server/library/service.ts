@@ -1,11 +1,12 @@
 import type { Payload, RequestContext, Where } from 'payload'
+import type { z } from 'zod'
 import { type Crop, middle } from '../../cms/assets/crop'
 import { cropOf } from '../../cms/assets/fields'
 import { slotOf } from '../../cms/assets/slot'
 import { assetStore } from '../../cms/assets/store'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { withStoredFile } from '../assets/stored-file'
-import { withFile } from '../assets/writes'
+import { withCaptions, withFile } from '../assets/writes'
 import { asCaller, type Caller } from '../identity/caller'
 import { hasScope } from '../identity/keys'
 import { type WithLock, writeWithLock } from '../locks/lock'
@@ -60,6 +61,27 @@ export function libraryOperations({
     return docs[0]
   }
 
+  /** @throws ValidationFailed for captions or a poster of another file, and for a poster that is no picture */
+  async function requireVideo(
+    asset: StoredAsset,
+    given: Pick<z.output<typeof libraryChange>, 'newCaptions' | 'poster'>,
+  ): Promise<void> {
+    const isVideo = asset.mimeType?.startsWith('video/')
+    for (const path of ['newCaptions', 'poster'] as const) {
+      if (given[path] && !isVideo) throw invalid([{ path, message: libraryText('onlyVideos') }])
+    }
+    const { poster } = given
+    if (!poster) return
+    const { docs } = await payload.find({
+      collection: 'assets',
+      where: { and: [{ id: { equals: poster } }, { mimeType: { equals: 'image/webp' } }] },
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw invalid([{ path: 'poster', message: libraryText('noPoster') }])
+  }
+
   return {
     async list(input = {}) {
       const query = inRequiredOrder(libraryQuery.parse(input))
@@ -97,17 +119,21 @@ export function libraryOperations({
     },
 
     async update(id, input) {
-      const { updatedAt, shape, focalPoint, ...texts } = libraryChange.parse(input)
+      const { updatedAt, shape, focalPoint, newCaptions, ...texts } = libraryChange.parse(input)
       const asset = await findOrThrow(id)
       const crop = changedCrop(asset, { shape, focalPoint })
+      await requireVideo(asset, { newCaptions, poster: texts.poster })
 
       async function write(context: RequestContext) {
         const latest = serializeLibraryAsset(await findOrThrow(id))
         rejectStaleVersion(updatedAt, { what: 'file', yours: input, latest })
-        if (latest.path !== asset.filename && crop) {
+        if (latest.path !== asset.filename && (crop || newCaptions)) {
           throw new ApiError('Conflict', libraryText('replaced'))
         }
-        if (!crop && isUnchanged({ schema: libraryChange, entity: libraryAsset }, texts, latest))
+        if (
+          !context.file &&
+          isUnchanged({ schema: libraryChange, entity: libraryAsset }, texts, latest)
+        )
           return latest
         const target = { collection: 'assets', id, depth: 0 } as const
         return serializeLibraryAsset(
@@ -117,6 +143,7 @@ export function libraryOperations({
 
       const locked = (context: RequestContext) =>
         writeWithLock({ payload, withLock }, slotOf(asset), () => write(context))
+      if (newCaptions !== undefined) return withCaptions(payload, newCaptions, locked)
       if (!crop) return locked({})
       const { filename, filesize = null, width = null, height = null } = asset
       const whole = asset.whole?.filename
@@ -174,9 +201,12 @@ function whereSelected(only: LibrarySelection | undefined): Where[] {
   switch (only) {
     case 'pictures':
       return [picture]
+    case 'videos':
+      return [{ mimeType: { contains: 'video/' } }]
+    case 'audio':
+      return [{ mimeType: { contains: 'audio/' } }]
     case 'files':
-      // Only pictures have a width.
-      return [{ width: { exists: false } }]
+      return [{ mimeType: { equals: 'application/pdf' } }]
     case 'withoutAlt':
       return [picture, { or: [{ alt: { equals: '' } }, { alt: { exists: false } }] }]
     default:

@@ -5,7 +5,8 @@ import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { fullNameOf } from '../accounts/serializer'
 import { usersById } from '../accounts/users-by-id'
 import { assetVariants } from '../assets/contract'
-import type { Caller } from '../identity/caller'
+import { idOf } from '../assets/serializer'
+import { asCaller, type Caller } from '../identity/caller'
 import { referrersOf, type Targets } from '../references/referrers'
 import type { AssetUse } from './contract'
 import { libraryText } from './messages'
@@ -35,6 +36,9 @@ export async function usesOfAssets({
       trashed: isTrashed,
     })
   }
+  for (const { id, label, poster } of await videosWithPoster({ payload, caller, assets })) {
+    add(poster, { kind: 'asset', id, label, trashed: false })
+  }
   const users = await usersById({
     payload,
     caller,
@@ -47,6 +51,29 @@ export async function usesOfAssets({
     add(id, { kind: 'user', id: user.id, label, trashed: false })
   }
   return uses
+}
+
+/** The videos that show one of the assets before they play. */
+async function videosWithPoster({
+  payload,
+  caller,
+  assets,
+}: {
+  payload: Payload
+  caller: Caller
+  assets: readonly StoredAsset[]
+}): Promise<{ id: string; label: string; poster: string }[]> {
+  const { docs } = await payload.find({
+    collection: 'assets',
+    where: { poster: { in: assets.map(({ id }) => id) } },
+    pagination: false,
+    depth: 0,
+    ...asCaller(caller),
+  })
+  return docs.flatMap(({ id, name, poster }) => {
+    const posterId = idOf(poster)
+    return posterId ? [{ id, label: name ?? id, poster: posterId }] : []
+  })
 }
 
 /** Pictures are referred to by their id, links by the addresses of their files. */

@@ -34,7 +34,13 @@ import type { PublicResponses } from './public-responses'
 interface AppOptions {
   site: Pick<
     Settings,
-    'trustProxy' | 'cookieMode' | 'corsOrigins' | 'metricsToken' | 'development' | 'optimisations'
+    | 'trustProxy'
+    | 'cookieMode'
+    | 'liveEditing'
+    | 'corsOrigins'
+    | 'metricsToken'
+    | 'development'
+    | 'optimisations'
   > & { siteUrl: string; buildId: string; googleTagId: string | null; secret: string }
   connection: ApiConnection
   responses: PublicResponses
@@ -76,6 +82,7 @@ export function createPageTierApp(options: AppOptions): ReturnType<typeof create
         apiBaseUrl: site.siteUrl,
         buildId: site.buildId,
         cookieMode: site.cookieMode,
+        liveEditing: site.liveEditing,
         googleTagId: site.googleTagId,
       }
       const requestId = request.res?.locals.requestId

@@ -16,6 +16,7 @@ import { createPageTierApp } from './app'
 import { forwardToApi, isForwarded } from './forwarding'
 import { reportHomeViews } from './home-views'
 import { createPublicResponses } from './public-responses'
+import { forwardSockets } from './socket-forwarding'
 
 export interface PageTier extends Running {
   log: Logger
@@ -41,6 +42,7 @@ export async function openPageTier({
   const connection = connectToApi(apiBaseUrl)
   const responses = createPublicResponses(connection, { maxAgeMs: settings.apiMaxAgeMs })
   const forwarding = forwardToApi(connection)
+  const sockets = forwardSockets(server, connection)
   const homeViews = reportHomeViews({ connection, responses, log })
   const homes = assignDesigns(homeViews)
   const visitCounter = settings.countVisits
@@ -102,7 +104,10 @@ export async function openPageTier({
       metrics.responseEnded('unread', rejected.status, 0)
       accessLog.rejected(rejected)
     },
-    endStreams: forwarding.endStreams,
+    endStreams() {
+      forwarding.endStreams()
+      sockets.end()
+    },
     close: (withinMs) =>
       closeWithTimeout(withinMs, [
         pages.close,

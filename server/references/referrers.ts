@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 import { administers } from '../../cms/access/can'
 import { targetsIn } from '../../cms/references/targets'
 import { publishedAndNewest } from '../../cms/site/published-page'
@@ -12,7 +12,7 @@ export type Targets = ReadonlyMap<string, readonly string[]>
 export interface Referrer {
   /** The id that is referred to. */
   usedId: string
-  kind: 'content' | 'proposal' | 'home' | 'site' | 'about' | 'terms'
+  kind: 'content' | 'proposal' | 'reusableBlock' | 'home' | 'site' | 'about' | 'terms'
   /** Null for the site's own pages and its settings (`site`). */
   id: string | null
   label: string
@@ -27,6 +27,12 @@ interface ReferrersQuery {
   /** Whether documents in the trash count. */
   trash: boolean
 }
+
+const kinds = {
+  contents: 'content',
+  proposals: 'proposal',
+  'reusable-blocks': 'reusableBlock',
+} as const
 
 const pages = ['home', 'site', 'about', 'terms'] as const
 
@@ -63,7 +69,11 @@ async function documentReferrers({
     depth: 0,
     ...asSystem('anyone who may delete something has to know what would break'),
   })
-  const sources = new Map([...(await sourcesIn('contents')), ...(await sourcesIn('proposals'))])
+  const sources = new Map<string, { title: string; deletedAt?: string | null | undefined }>([
+    ...(await sourcesIn('contents')),
+    ...(await sourcesIn('proposals')),
+    ...(await reusableBlocks()),
+  ])
   const namesProposals = administers(caller, 'proposals')
   const referrers = new Map<string, Referrer>()
   for (const { source, sourceId, target } of docs) {
@@ -71,20 +81,24 @@ async function documentReferrers({
     for (const usedId of targets.get(target) ?? []) {
       // A page that links to itself does not count.
       if (usedId === sourceId || !found) continue
-      const kind = source === 'contents' ? 'content' : 'proposal'
+      const kind = kinds[source]
       const { title, deletedAt } = found
-      const label = kind === 'content' || namesProposals ? title : referenceText('proposal')
+      const label = kind === 'proposal' && !namesProposals ? referenceText('proposal') : title
       const isTrashed = Boolean(deletedAt)
       referrers.set(`${usedId} ${sourceId}`, { usedId, kind, id: sourceId, label, isTrashed })
     }
   }
   return [...referrers.values()]
 
-  async function sourcesIn(collection: Extract<CollectionSlug, 'contents' | 'proposals'>) {
+  function whereIn(collection: keyof typeof kinds): Where {
     const ids = docs.filter(({ source }) => source === collection).map(({ sourceId }) => sourceId)
+    return { id: { in: [...new Set(ids)] } }
+  }
+
+  async function sourcesIn(collection: Extract<CollectionSlug, 'contents' | 'proposals'>) {
     const found = await payload.find({
       collection,
-      where: { id: { in: [...new Set(ids)] } },
+      where: whereIn(collection),
       trash,
       pagination: false,
       depth: 0,
@@ -92,6 +106,18 @@ async function documentReferrers({
       ...asSystem('the caller administers contents; titles of proposals are hidden from others'),
     })
     return found.docs.map((stored) => [stored.id, stored] as const)
+  }
+
+  async function reusableBlocks() {
+    const found = await payload.find({
+      collection: 'reusable-blocks',
+      where: whereIn('reusable-blocks'),
+      pagination: false,
+      depth: 0,
+      select: { name: true },
+      ...asSystem('the caller administers contents, and so reusable blocks'),
+    })
+    return found.docs.map(({ id, name }) => [id, { title: name }] as const)
   }
 }
 

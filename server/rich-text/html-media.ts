@@ -4,13 +4,15 @@ import type { ProposalSummary } from '../proposals/contract'
 import { populated } from './nodes'
 
 type Fields = Record<string, unknown>
-type BlockToHtml = (args: { node: { fields: Fields } }) => string
+export type BlockToHtml = (args: { node: { fields: Fields } }) => string
 
-/** HTML for blocks of images, embeds and proposals. It loads nothing from other sites. */
+/** HTML for blocks of images, videos, audio, embeds and proposals. It loads nothing from other sites. */
 export const mediaBlocks: Record<string, BlockToHtml> = {
   Figure: ({ node: { fields } }) => figure(fields),
   Gallery: ({ node: { fields } }) => pictures(fields),
   Carousel: ({ node: { fields } }) => pictures(fields),
+  Video: ({ node: { fields } }) => playable('video', fields),
+  Audio: ({ node: { fields } }) => playable('audio', fields),
   Embed: ({ node: { fields } }) => embed(fields),
   Proposal: ({ node: { fields } }) => proposal(fields),
 }
@@ -21,7 +23,7 @@ function pictures({ images }: Fields): string {
 }
 
 /** Empty when the asset is deleted. */
-function figure({ image, caption, credit }: Fields): string {
+export function figure({ image, caption, credit }: Fields): string {
   const asset = populated<Asset>(image)
   if (!asset) return ''
   const { files, alt, width, height } = asset
@@ -30,6 +32,23 @@ function figure({ image, caption, credit }: Fields): string {
   const texts = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
   const captionHtml = texts.filter(Boolean).join(' ')
   return `<figure>${picture}${captionHtml ? `<figcaption>${captionHtml}</figcaption>` : ''}</figure>`
+}
+
+/** With a link for readers whose program plays nothing. Empty when the asset is deleted, or of another kind. */
+function playable(kind: 'video' | 'audio', fields: Fields): string {
+  const asset = populated<Asset>(fields[kind])
+  if (!asset?.type.startsWith(`${kind}/`)) return ''
+  const { files, width, height, captions } = asset
+  const source = escaped(files.original)
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const poster = files.poster ? ` poster="${escaped(files.poster)}"` : ''
+  const track = captions
+    ? `<track kind="captions" src="${escaped(files.captions)}" srclang="${escaped(captions.language)}" label="${escaped(captions.label)}">`
+    : ''
+  const caption = escaped(fields.caption)
+  const link = `<a href="${source}">${caption || escaped(asset.alt) || source}</a>`
+  const player = `<${kind} src="${source}"${poster}${size} controls preload="none">${track}${link}</${kind}>`
+  return `<figure>${player}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
 }
 
 function embed({ url, title, embedding }: Fields): string {
@@ -46,6 +65,6 @@ function proposal({ proposal: value }: Fields): string {
   return `<aside><p><a href="/proposal/${escaped(id)}">${escaped(title)}</a></p><p>${escaped(client)}, ${price}</p></aside>`
 }
 
-function escaped(value: unknown): string {
+export function escaped(value: unknown): string {
   return escapeHtml(typeof value === 'string' ? value : '')
 }

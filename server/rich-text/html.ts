@@ -7,15 +7,23 @@ import type {
   SerializedUploadNode,
 } from '@payloadcms/richtext-lexical'
 import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
+import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../assets/contract'
 import { formLink } from './form-html'
 import { mediaBlocks } from './html-media'
-import { populated } from './nodes'
+import { pageBlocks } from './html-page-blocks'
+import { populated, reusableNodes } from './nodes'
 
 interface BlockNode {
   fields: Record<string, unknown>
+}
+
+/** What a converter of a block with nodes of its own gets. */
+interface NestingArgs {
+  node: BlockNode
+  nodesToHTML(args: { nodes: SerializedLexicalNode[] }): string[]
 }
 
 // Payload's own converters add classes and styles that are meaningless outside its editor.
@@ -67,8 +75,14 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     ...mediaBlocks,
     Form: formLink,
     Newsletter: newsletterLink,
+    ...pageBlocks,
+    ReusableBlock: reusableBlock,
   },
 })
+
+function reusableBlock({ node, nodesToHTML }: NestingArgs): string {
+  return nodesToHTML({ nodes: reusableNodes(node.fields) }).join('')
+}
 
 function codeBlock({ node }: { node: BlockNode }): string {
   const language = text(node, 'language').split(' ')[0]

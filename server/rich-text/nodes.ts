@@ -17,6 +17,11 @@ export function populated<Document extends object>(value: unknown): Document | n
   return typeof value === 'object' && value !== null ? (value as Document) : null
 }
 
+/** The nodes of the reusable block that a block shows; none when it was not looked up, or deleted. */
+export function reusableNodes({ block }: Record<string, unknown>): SerializedLexicalNode[] {
+  return populated<{ text?: RichText }>(block)?.text?.root.children ?? []
+}
+
 /** Returns a copy with each node changed, children first. */
 export function changeNodes(
   { root, ...rest }: RichText,

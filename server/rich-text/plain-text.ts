@@ -1,5 +1,5 @@
 import type { PlaintextConverters } from '@payloadcms/richtext-lexical/plaintext'
-import { populated } from './nodes'
+import { populated, reusableNodes } from './nodes'
 
 type Fields = Record<string, unknown>
 
@@ -12,11 +12,36 @@ export const plainTextConverters: PlaintextConverters = {
     Figure: ({ node }) => separated(pictureTexts(node.fields)),
     Gallery: ({ node }) => separated(picturesTexts(node.fields)),
     Carousel: ({ node }) => separated(picturesTexts(node.fields)),
+    Video: ({ node }) => separated(textsOf(node.fields, ['caption'])),
+    Audio: ({ node }) => separated(textsOf(node.fields, ['caption'])),
     Embed: ({ node }) => separated(textsOf(node.fields, ['title', 'url'])),
     Proposal: ({ node }) => separated(proposalTexts(node.fields)),
     Newsletter: ({ node }) => separated(textsOf(node.fields, ['title', 'text'])),
     Form: ({ node }) => separated(formTexts(node.fields)),
+    Hero: ({ node }) => separated(pageBlockTexts(node.fields, ['title', 'text'])),
+    Columns: ({ node }) => separated(pageBlockTexts(node.fields, ['title', 'text'])),
+    Features: ({ node }) => separated(pageBlockTexts(node.fields, ['title', 'text'])),
+    Logos: ({ node }) => separated(pageBlockTexts(node.fields, ['title', 'alt'])),
+    PriceTable: ({ node }) => separated(pageBlockTexts(node.fields, planTexts)),
+    FAQ: ({ node }) => separated(pageBlockTexts(node.fields, ['title', 'question', 'answer'])),
+    ContentsList: ({ node }) => separated(textsOf(node.fields, ['title'])),
+    ReusableBlock: ({ node, nodesToPlaintext }) => {
+      const text = nodesToPlaintext({ nodes: reusableNodes(node.fields) }).join('')
+      return separated(text === '' ? [] : [text.trimStart()])
+    },
+    Map: ({ node }) => separated(textsOf(node.fields, ['title', 'address'])),
   },
+}
+
+const planTexts = ['title', 'name', 'price', 'period', 'text', 'included']
+
+/** The texts of a block and of its rows. */
+function pageBlockTexts(fields: Fields, names: string[]): string[] {
+  const rows = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []))
+  return [
+    ...textsOf(fields, names),
+    ...rows.flatMap((row: Fields) => textsOf(row, [...names, 'label'])),
+  ]
 }
 
 function separated(texts: string[]): string {

@@ -1,6 +1,7 @@
 import { contentUrl } from '../../cms/contents/address'
+import { isRecord } from '../../cms/fields/is-record'
 import type { FormDesign, Asset as StoredAsset } from '../../cms/payload-types'
-import { embeddingOf } from '../../cms/rich-text/embed-providers'
+import { embeddingOf, mapAddress } from '../../cms/rich-text/embed-providers'
 import { pictureAltIn } from '../../cms/rich-text/picture-alt'
 import type { Asset } from '../assets/contract'
 import { serializeAsset } from '../assets/serializer'
@@ -13,8 +14,8 @@ type Fields = Record<string, unknown>
 
 /**
  * Serializes rich text: documents inside it become those of the contract. An `upload` or a block's
- * image becomes an asset, a link to a content its address, a `Form` its form design; an `Embed`
- * gets the address its frame loads.
+ * image, video or audio becomes an asset, a link to a content its address, a `Form` its form design; an `Embed`
+ * or a `Map` gets the address its frame loads.
  * @param source names the document for the log, such as `content 01jd3w…`
  */
 export function serializeRichText(stored: unknown, source?: string): RichText | null {
@@ -33,20 +34,30 @@ function blockFields(fields: Fields): Fields {
     key,
     blockValue(key, value, fields),
   ])
-  const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
+  const embedding = embeddingIn(fields)
   return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
+}
+
+/** The fields of blocks that hold an asset. */
+const assetKeys = new Set(['image', 'video', 'audio'])
+
+function embeddingIn({ blockType, url, latitude, longitude }: Fields) {
+  if (blockType === 'Embed') return embeddingOf(url)
+  return blockType === 'Map' ? embeddingOf(mapAddress(latitude, longitude)) : null
 }
 
 function blockValue(key: string, value: unknown, fields: Fields): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const asset = key === 'image' && populated<StoredAsset>(value)
+  const asset = assetKeys.has(key) && populated<StoredAsset>(value)
   if (asset) return describedAs(fields, serializeAsset(asset))
   const form = key === 'form' && populated<FormDesign>(value)
   // Without its fields it was not read from the database, but written into the text.
   if (form) return form.fields ? serializeFormDesign(form) : null
-  // A proposal is only populated for callers who may read it: see `withProposals`.
-  if (key === 'proposal') return 'id' in value ? value.id : null
-  return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value
+  // These are populated later, for callers who may read them: see `withLookups`.
+  if (key === 'proposal' || key === 'block') return 'id' in value ? value.id : null
+  return Array.isArray(value)
+    ? value.map((row: unknown) => (isRecord(row) ? blockFields(row) : row))
+    : value
 }
 
 function upload(node: RichTextNode): RichTextNode {

@@ -58,6 +58,8 @@ export interface Settings {
   metricsToken: string | undefined
   /** Whether views, visitors, referrers and submissions are counted. */
   countVisits: boolean
+  /** Whether several people can write in one text at the same time. */
+  liveEditing: boolean
   accessLog: { isOn: boolean; cachedShare: number }
   /** Whether traces are sent; OpenTelemetry reads the destination from the environment itself. */
   traces: boolean
@@ -127,6 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     metricsToken: env.METRICS_TOKEN,
     countVisits: env.COUNT_VISITS === 'on',
+    liveEditing: env.LIVE_EDITING === 'on' && env.COOKIE_MODE === 'on',
     accessLog: { isOn: env.ACCESS_LOG === 'on', cachedShare: env.ACCESS_LOG_CACHED },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,

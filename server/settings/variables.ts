@@ -229,6 +229,13 @@ export const variables = z
       .describe(
         'How many seconds after the start pictures are made as AVIF, in the background; `off` for never',
       ),
+    MEDIA_MAX_MB: z.coerce
+      .number('must be a number of megabytes')
+      .int('must be 1 to 4000 megabytes')
+      .min(1, 'must be 1 to 4000 megabytes')
+      .max(4000, 'must be 1 to 4000 megabytes')
+      .default(200)
+      .describe('How many megabytes a video or audio file of the media library may have'),
     STOP_TIMEOUT: z.coerce
       .number('must be a number of seconds')
       .min(0, 'must be 0 to 3600 seconds')
@@ -274,6 +281,11 @@ export const variables = z
     COUNT_VISITS: flag
       .default('on')
       .describe('`off` counts no views, visitors, referrers and submissions for `/admin/visits`'),
+    LIVE_EDITING: flag
+      .default('on')
+      .describe(
+        '`off` lets one person at a time write a text, as where a proxy passes on no WebSockets',
+      ),
     ACCESS_LOG: flag.default('on').describe('`off` logs no responses'),
     ACCESS_LOG_CACHED: z.coerce
       .number('must be a share from 0 to 1')

@@ -7,7 +7,7 @@ import { contentLanguage, contentType } from '../contents/contract'
 import { contentLanguages } from '../contents/languages/contract'
 import { language } from '../messages/contract'
 import { entityInput, readVersion, reference } from '../operations/contract/entity'
-import { date } from '../operations/contract/scalars'
+import { date, id } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
 import { brand, brandInput } from './brand/contract'
 import { siteText } from './messages'
@@ -128,6 +128,11 @@ const section = { title: z.string(), text: z.string() }
 
 /** The content of the home page, shared by all designs. */
 export const home = z.object({
+  /**
+   * The content that is the home page in place of the sections; the id is null without one. The address is
+   * empty until the content is published, and for callers who may not read it.
+   */
+  page: z.object({ content: id.nullable(), href: z.string() }),
   hero: z.object({
     eyebrow: z.string(),
     ...section,

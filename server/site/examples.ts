@@ -49,6 +49,7 @@ export const someHits: SearchHit[] = [
 const contact = { label: 'Write to us', href: '/contact' }
 
 export const theHome: z.input<typeof home> = {
+  page: { content: null, href: '' },
   hero: {
     eyebrow: 'Digital agency',
     title: 'Websites that keep working',

@@ -1,15 +1,23 @@
 import { contentUrl } from '../../cms/contents/address'
 import { languages } from '../../cms/messages/languages'
-import type { About, Home as StoredHome, Site as StoredSite } from '../../cms/payload-types'
-import { populatedAsset } from '../assets/serializer'
+import type {
+  About,
+  Content as StoredContent,
+  Home as StoredHome,
+  Site as StoredSite,
+} from '../../cms/payload-types'
+import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Home, Link, Site, SitePage, SiteSettings } from './contract'
 
-/** @param plans the plans of the home page */
-export function serializeSite(stored: StoredSite, { plans }: Pick<StoredHome, 'plans'>): Site {
+/** @param home the home page, whose plans every menu links to */
+export function serializeSite(
+  stored: StoredSite,
+  { page, plans }: Pick<StoredHome, 'page' | 'plans'>,
+): Site {
   return {
     ...serializeSettings(stored),
-    hasPlans: (plans?.items ?? []).length > 0,
+    hasPlans: !page?.content && (plans?.items ?? []).length > 0,
     updatedAt: stored.updatedAt ? new Date(stored.updatedAt) : null,
   }
 }
@@ -63,9 +71,24 @@ function link(stored: { label?: string | null; href?: string | null } | undefine
   return stored?.label && stored.href ? { label: stored.label, href: stored.href } : null
 }
 
+type Referred = StoredContent | string | null | undefined
+
+/** The address of a populated content; empty for one that cannot be read. */
+export function populatedUrl(content: Referred): string {
+  return content && typeof content === 'object' ? contentUrl(content) : ''
+}
+
+/** The same, empty also for one that is not published. */
+function publishedUrl(content: Referred): string {
+  const isPublished = typeof content === 'object' && content?._status === 'published'
+  return isPublished ? populatedUrl(content) : ''
+}
+
 export function serializeHome(stored: StoredHome): Home {
-  const { hero, services, work, process, plans, people, quotes, questions, callToAction } = stored
+  const { page, hero, services, work, process, plans, people, quotes, questions, callToAction } =
+    stored
   return {
+    page: { content: idOf(page?.content), href: publishedUrl(page?.content) },
     hero: {
       eyebrow: hero?.eyebrow ?? '',
       ...heading(hero),
@@ -80,7 +103,7 @@ export function serializeHome(stored: StoredHome): Home {
         ...heading(item),
         client: item.client ?? '',
         image: populatedAsset(item.image),
-        href: item.content && typeof item.content === 'object' ? contentUrl(item.content) : '',
+        href: populatedUrl(item.content),
       })),
     },
     process: { ...heading(process), items: (process?.items ?? []).map(heading) },

@@ -5,6 +5,7 @@ import { contentUrl } from '../../cms/contents/address'
 import { updatePublished } from '../../cms/site/published-page'
 import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
+import { withLookups } from '../contents/lookups'
 import { siteLanguages } from '../contents/site-languages'
 import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
@@ -21,6 +22,7 @@ import {
   type SearchHit,
   type Site,
   type SiteOperations,
+  type SitePage,
   searchQuery,
   site,
   siteInput,
@@ -70,6 +72,11 @@ export function siteOperations({
     return new Map(docs.map((content) => [content.id, content]))
   }
 
+  const withFilledBody = async (page: SitePage): Promise<SitePage> => ({
+    ...page,
+    body: await withLookups({ payload, caller, readCache }, page.body),
+  })
+
   // Access rules leave drafts to those who may edit them. No anonymous visitor can.
   const openable: Where[] = caller ? [{ archived: { not_equals: true } }] : whereStatus('published')
 
@@ -94,7 +101,12 @@ export function siteOperations({
   async function readSite(): Promise<Site> {
     return serializeSite(
       await payload.findGlobal({ slug: 'site', depth: 1, ...access }),
-      await payload.findGlobal({ slug: 'home', depth: 0, select: { plans: true }, ...access }),
+      await payload.findGlobal({
+        slug: 'home',
+        depth: 0,
+        select: { page: true, plans: true },
+        ...access,
+      }),
     )
   }
 
@@ -146,11 +158,11 @@ export function siteOperations({
     about: () =>
       cached('about', ['about', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
-      ),
+      ).then(withFilledBody),
     terms: () =>
       cached('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'terms', depth: 1, ...access })),
-      ),
+      ).then(withFilledBody),
     async search(query) {
       const { q } = searchQuery.parse(query)
       if (q === '') return []

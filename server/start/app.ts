@@ -53,6 +53,7 @@ export interface Site {
   /** The token for `/metrics`; when undefined, only requests from this machine are allowed. */
   metricsToken: string | undefined
   secret: string
+  liveEditing: boolean
   corsOrigins: string[]
   /** As in Express's setting of that name. */
   trustProxy: Settings['trustProxy']
@@ -161,6 +162,7 @@ export function createApp({
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
         cookieMode: product.cookieMode,
+        liveEditing: site.liveEditing,
         googleTagId: site.googleTagId,
       },
       homeDesign: designOf(request),

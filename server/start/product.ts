@@ -17,6 +17,7 @@ import { createReadCache, noReadCache } from '../cache/read-cache'
 import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
 import { createLinkChecker } from '../contents/link-checker'
+import { openLiveEditing } from '../contents/live/service'
 import { mailApproval } from '../contents/reviews/service'
 import { createScheduler } from '../contents/scheduler'
 import { createEventLog } from '../events/log'
@@ -243,6 +244,7 @@ export async function openProduct({
       googleTagId: settings.googleTagId ?? null,
       metricsToken: settings.metricsToken,
       secret: process.env.APP_SECRET ?? '',
+      liveEditing: settings.liveEditing,
       development: settings.development,
     },
     log,
@@ -264,6 +266,16 @@ export async function openProduct({
       if (settings.countVisits) visitCounter.viewed(request, addressOf(request))
     },
   }
+  const liveEditing = await openLiveEditing({
+    payload,
+    mongo,
+    withLock,
+    server,
+    changeLog,
+    siteUrl,
+    isOn: settings.liveEditing,
+    log,
+  })
   // In development the response cache is off, because the code of pages changes.
   const isCaching = optimisations.has('response-cache') && !settings.development
   const render = (request: IncomingMessage, response: ServerResponse) =>
@@ -278,6 +290,7 @@ export async function openProduct({
     },
     endStreams() {
       chatHub.end()
+      liveEditing.endStreams()
       events.end()
     },
     async close(withinMs) {
@@ -299,6 +312,7 @@ export async function openProduct({
         designCounts.close,
         visitCounter.close,
         chatHub.close,
+        liveEditing.close,
         search.close,
         changeLog.close,
       ])

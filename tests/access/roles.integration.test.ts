@@ -19,7 +19,16 @@ let desk: Client
 let author: Client
 let editor: Client
 /** Ids of documents that pages are about. */
-const ids = { content: '', proposal: '', chat: '', form: '', reply: '', user: '' }
+const ids = {
+  content: '',
+  proposal: '',
+  chat: '',
+  form: '',
+  reply: '',
+  user: '',
+  block: '',
+  template: '',
+}
 
 async function withRole(role: Role): Promise<{ id: string; client: Client }> {
   const { id, ...credentials } = await makeUser(admin, role, entriesOf(role))
@@ -40,6 +49,8 @@ beforeAll(async () => {
   }
   ids.content = await made(admin, '/v1/content', { title: 'Plans', data: 'Not yet.' })
   ids.proposal = await made(admin, '/v1/proposal', { title: 'A site', client: 'Ada' })
+  ids.block = await made(admin, '/v1/reusable-block', { name: 'Hours' })
+  ids.template = await made(admin, '/v1/content-template', { name: 'Short' })
   ids.reply = await made(admin, '/v1/reply', { title: 'Hours', text: 'Ten to six.' })
   const ada = await signedInAs(product, await signUp(product, { firstName: 'Ada' }))
   ids.chat = String(
@@ -53,6 +64,10 @@ const pages: [Area | 'some' | null, string][] = [
   ['drafts', '/admin/contents'],
   ['contents', '/admin/calendar'],
   ['contents', '/admin/visits'],
+  ['contents', '/admin/blocks'],
+  ['contents', '/admin/blocks/{block}'],
+  ['contents', '/admin/templates'],
+  ['contents', '/admin/templates/{template}'],
   ['drafts', '/content/new'],
   ['contents', '/content/{content}/edit'],
   ['contents', '/content/{content}/versions'],

@@ -71,6 +71,8 @@ describe.each([
       'Calendar',
       'Visits',
       'Media',
+      'Reusable blocks',
+      'Templates',
       'Proposals',
       'Forms',
       'Newsletter',

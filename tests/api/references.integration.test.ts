@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
+import { webm } from '../product/media-files'
 import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
-import { idOf, upload } from '../product/uploads'
+import { idOf, upload, uploadForm } from '../product/uploads'
 
 const product = productForAll()
 /** An id that no document has. */
@@ -36,6 +37,16 @@ const block = (blockType: string, fields: object) => ({
   fields: { blockType, ...fields },
 })
 
+/** Complete rows of a block, the first of which has an unknown picture. */
+function rows(count: number) {
+  const row = { title: 'X', text: 'X', alt: 'X' }
+  return Array.from({ length: count }, (_, at) => (at === 0 ? { ...row, image: nobodys } : row))
+}
+
+function contentsListOf(field: string, value: unknown) {
+  return { node: block('ContentsList', { [field]: value }), path: `fields.${field}` }
+}
+
 /** A node for each reference within rich text, by the schema and the field that contain it. */
 const nodes: Record<string, { node: unknown; path: string }> = {
   'LinkNode.fields.doc.value': {
@@ -58,6 +69,34 @@ const nodes: Record<string, { node: unknown; path: string }> = {
   'BlockNode.fields.proposal': {
     node: block('Proposal', { proposal: nobodys }),
     path: 'fields.proposal',
+  },
+  'BlockNode.fields.video': { node: block('Video', { video: nobodys }), path: 'fields.video' },
+  'BlockNode.fields.audio': { node: block('Audio', { audio: nobodys }), path: 'fields.audio' },
+  'BlockNode.fields.columns[].image': {
+    node: block('Columns', { columns: rows(2) }),
+    path: 'fields.columns.0.image',
+  },
+  'BlockNode.fields.features[].image': {
+    node: block('Features', { features: rows(3) }),
+    path: 'fields.features.0.image',
+  },
+  'BlockNode.fields.logos[].image': {
+    node: block('Logos', { logos: rows(1) }),
+    path: 'fields.logos.0.image',
+  },
+  ...Object.fromEntries(
+    ['tag', 'series', 'author'].flatMap((field) => [
+      [`BlockNode.fields.${field}`, contentsListOf(field, nobodys)],
+      [`BlockNode.fields.${field}.id`, contentsListOf(field, { id: nobodys })],
+    ]),
+  ),
+  'BlockNode.fields.block': {
+    node: block('ReusableBlock', { block: nobodys }),
+    path: 'fields.block',
+  },
+  'BlockNode.fields.block.id': {
+    node: block('ReusableBlock', { block: { id: nobodys } }),
+    path: 'fields.block',
   },
   'BlockNode.fields.form': { node: block('Form', { form: nobodys }), path: 'fields.form' },
 }
@@ -83,6 +122,21 @@ const texts: Record<string, { path: string; send: (data: unknown) => Promise<Api
   'POST /fixed-page/{name}': {
     path: 'page.body',
     send: (body) => saveAbout({ body }),
+  },
+  'POST /reusable-block': {
+    path: 'text',
+    send: (text) => admin.post('/v1/reusable-block', { name: 'X', text }),
+  },
+  'POST /reusable-block/{id}': {
+    path: 'text',
+    send: async (text) => {
+      const { body } = await admin.post('/v1/reusable-block', { name: 'X' })
+      return admin.post(`/v1/reusable-block/${String(body.id)}`, { text })
+    },
+  },
+  'POST /content-template': {
+    path: 'data',
+    send: (data) => admin.post('/v1/content-template', { name: 'X', data }),
   },
   'POST /proposal': {
     path: 'sections.0.body',
@@ -147,6 +201,14 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       ]),
     ),
   ),
+  'POST /fixed-page/{name} page.page.content': {
+    path: 'page.page.content',
+    send: () => saveHome({ page: { content: nobodys } }),
+  },
+  'POST /fixed-page/{name} page.page.content.id': {
+    path: 'page.page.content',
+    send: () => saveHome({ page: { content: { id: nobodys } } }),
+  },
   'POST /fixed-page/{name} page.work.items[].content': {
     path: 'page.work.items.0.content',
     send: () =>
@@ -193,6 +255,15 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
       return admin.post(`/v1/content/${content.id}/draft`, { updatedAt, metadata })
     },
   },
+  'POST /content/{id}/review mentions[]': {
+    path: 'mentions.0',
+    send: () =>
+      admin.post(`/v1/content/${content.id}/review`, {
+        kind: 'comment',
+        text: 'X',
+        mentions: [nobodys],
+      }),
+  },
   'POST /asset targetId': {
     path: 'targetId',
     send: async () => upload(admin, await picture(), { targetId: nobodys, key: 'none' }),
@@ -221,6 +292,16 @@ const fields: Record<string, { path: string; send: () => Promise<ApiResponse> }>
   'POST /chat/{id}/assign userId': {
     path: 'userId',
     send: () => admin.post(`/v1/chat/${chat}/assign`, { userId: nobodys }),
+  },
+  'POST /admin/asset/{id} poster': {
+    path: 'poster',
+    send: async () => {
+      const { body } = await admin.post(
+        '/v1/asset',
+        uploadForm(webm, { targetId: 'site', key: 'clip' }),
+      )
+      return admin.post(`/v1/admin/asset/${String(body.id)}`, { poster: nobodys })
+    },
   },
   'POST /redirect to.id': {
     path: 'to',
@@ -288,7 +369,11 @@ test('no other call of /v1 takes the id of a document', async () => {
 })
 
 test("Payload's REST API rejects an unknown id in every field that relates to a document", async () => {
-  const home = { hero: { image: nobodys }, work: { items: [{ content: nobodys, image: nobodys }] } }
+  const home = {
+    page: { content: nobodys },
+    hero: { image: nobodys },
+    work: { items: [{ content: nobodys, image: nobodys }] },
+  }
   const answers: [ApiResponse, string[]][] = [
     [
       await rest('POST', '/contents', { title: 'X', metadata: { image: nobodys } }),
@@ -311,7 +396,7 @@ test("Payload's REST API rejects an unknown id in every field that relates to a 
     [await rest('POST', '/globals/about', { image: nobodys }), ['image']],
     [
       await rest('POST', '/globals/home', home),
-      ['hero.image', 'work.items.0.image', 'work.items.0.content'],
+      ['page.content', 'hero.image', 'work.items.0.image', 'work.items.0.content'],
     ],
   ]
 
@@ -390,7 +475,7 @@ function idsIn(
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [
     // A document may be sent in place of its id.
-    ...(isId ? [path.replace(/(value|image|proposal|form)\.id$/, '$1')] : []),
+    ...(isId ? [path.replace(/(value|image|video|audio|proposal|form)\.id$/, '$1')] : []),
     ...parts.flatMap((part) => idsIn(part, schemas, path, seen)),
     ...(schema.items ? idsIn(schema.items, schemas, `${path}[]`, seen) : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type Bucket, openBucket } from '../product/bucket'
 import { type Client, signedIn } from '../product/client'
+import { captions, webm } from '../product/media-files'
 import { pdf, picture } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
-import { download, filesOf, idOf, namesIn, upload } from '../product/uploads'
+import { download, filesOf, idOf, namesIn, upload, uploadForm } from '../product/uploads'
 
 let bucket: Bucket
 let product: RunningProduct
@@ -100,6 +101,29 @@ test('crops a picture of the bucket, and makes its AVIF there', async () => {
   expect(names().filter((name) => name.startsWith(base))).toEqual([])
   await product.stop()
   await own.close()
+})
+
+test('keeps a video and its captions in the bucket, serves any part of it, and deletes both', async () => {
+  const before = names()
+  const place = { targetId: 'site', key: 'film' }
+  const { body: video } = await admin.post('/v1/asset', uploadForm(webm, place))
+  const { body } = await admin.post(`/v1/admin/asset/${video.id}`, {
+    newCaptions: { language: 'en', text: captions },
+  })
+
+  const part = await download(product, body.files?.original, { range: 'bytes=100-199' })
+
+  expect([part.status, part.headers['content-range']]).toEqual([
+    206,
+    `bytes 100-199/${webm.length}`,
+  ])
+  expect(part.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' })
+  expect(part.data.equals(webm.subarray(100, 200))).toBe(true)
+  const track = await download(product, body.files?.captions)
+  expect(track.headers['content-type']).toBe('text/vtt; charset=utf-8')
+  expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
+  await admin.call('DELETE', `/v1/asset/${video.id}`)
+  expect(names()).toEqual(before)
 })
 
 test('serves ranges, conditional requests and HEAD', async () => {

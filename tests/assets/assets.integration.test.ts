@@ -40,6 +40,8 @@ test('a user uploads their own profile image', async () => {
     focus: null,
     width: 900,
     height: 600,
+    duration: null,
+    captions: null,
     files: {
       original: expect.stringMatching(/^\/files\/[0-9a-z]{26}\.webp$/),
       crop200x200: expect.stringMatching(/^\/files\/[0-9a-z]{26}-crop200x200\.webp$/),

@@ -8,10 +8,10 @@ export type Kind = 'http' | 'express' | 'react'
 export interface Cell {
   name: string
   load: Load
-  /** The servers it is compared with. */
-  references: Kind[]
-  /** The size of a response, which its references send too. */
-  bytes: number
+  /** The servers it is compared with, each with the ratio of requests a second that is wanted. */
+  references: Partial<Record<Kind, number | null>>
+  /** The response: its references send as many bytes, or render the same page. */
+  text: string
 }
 
 /**
@@ -23,9 +23,10 @@ export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
   const [article] = contents.content
   // A request with an Origin bypasses the response cache.
   const uncached = { Origin: url }
-  const cached: Kind[] = ['http', 'express']
+  const cached = { http: 0.85, express: 5 }
+  const rendered = { react: 0.6 }
   const session = await signIn(url)
-  const cells: Omit<Cell, 'bytes'>[] = [
+  const cells: Omit<Cell, 'text'>[] = [
     { name: 'home, cached', load: { url: `${url}/` }, references: cached },
     { name: 'content page, cached', load: { url: url + article.url }, references: cached },
     {
@@ -41,39 +42,43 @@ export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
     {
       name: 'page without a query, rendered',
       load: { url: `${url}/about`, headers: uncached },
-      references: ['react'],
+      references: rendered,
     },
     {
       name: 'short content page, rendered',
       load: { url: url + (await shortPage(url)), headers: uncached },
-      references: ['react'],
+      references: rendered,
     },
     {
       name: 'content page, rendered',
       load: { url: url + article.url, headers: uncached },
-      references: ['react'],
+      references: rendered,
     },
     {
       name: 'content page, for who is signed in',
       load: { url: url + article.url, headers: { Cookie: session } },
-      references: ['react'],
+      references: rendered,
     },
     {
       name: 'the user who is signed in, from /v1',
       load: { url: `${url}/v1/user/current`, headers: { Cookie: session } },
-      references: ['express'],
+      references: { express: null },
     },
     {
       name: 'one content, rendered',
       load: { url: `${url}/v1/content/${article.id}`, headers: uncached },
-      references: ['express'],
+      references: { express: null },
     },
     {
       name: 'sign-in',
       load: { url: `${url}/v1/auth`, method: 'POST', ...json(await signedUp(url)) },
-      references: ['express'],
+      references: { express: null },
     },
-    { name: 'upload of a picture', load: await uploadOf(url, session), references: ['express'] },
+    {
+      name: 'upload of a picture',
+      load: await uploadOf(url, session),
+      references: { express: null },
+    },
     { name: 'home, cached by a page tier', load: { url: `${tierUrl}/` }, references: cached },
     {
       name: 'content page, cached by a page tier',
@@ -83,15 +88,15 @@ export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
     {
       name: 'content page, rendered by a page tier',
       load: { url: tierUrl + article.url, headers: { Origin: tierUrl } },
-      references: ['react'],
+      references: rendered,
     },
   ]
   return Promise.all(
     cells.map(async (cell) => {
       const { url: address, headers = {} } = cell.load
       const isPost = cell.load.method === 'POST'
-      const bytes = isPost ? 0 : (await (await fetch(address, { headers })).text()).length
-      return { ...cell, bytes }
+      const text = isPost ? '' : await (await fetch(address, { headers })).text()
+      return { ...cell, text }
     }),
   )
 }

@@ -3,12 +3,15 @@
  *
  *     node tests/bench/reference-server.js http|express|react
  *
- * `GET /{bytes}` returns this many bytes: with `http` and `express` a prepared string, with `react`
- * a page rendered for each request. Any POST returns a few bytes. Prints its port. Plain
- * JavaScript, so that its start does not include a compiler's.
+ * `GET /{bytes}` returns this many bytes with `http` and `express`, a prepared string, and any POST a few. `react`
+ * gets a page by a POST, which returns its path and how many elements it has; it is parsed once, and created and rendered
+ * for each GET: the same elements, attributes and texts. Prints its port. Plain JavaScript, so that its start does
+ * not include a compiler's.
  */
 import http from 'node:http'
 import express from 'express'
+import { fromHtml } from 'hast-util-from-html'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -45,12 +48,54 @@ function withExpress() {
 }
 
 function withReact() {
+  /** @type {Node[]} */
+  const pages = []
   const app = express()
-  app.get('/:bytes', (request, response) => {
-    const items = Math.max(1, Math.round((Number(request.params.bytes) - frameBytes) / itemBytes))
-    response.type('html').send(`<!DOCTYPE html>${renderToString(createElement(Page, { items }))}`)
+  app.get('/:page', (request, response) => {
+    const page = pages[Number(request.params.page)]
+    if (!page) return response.sendStatus(404)
+    response.type('html').send(`<!DOCTYPE html>${renderToString(created(page))}`)
+  })
+  app.post('/', express.text({ type: 'text/html', limit: '5mb' }), (request, response) => {
+    const page = nodesOf(request.body)
+    pages.push(page)
+    response.json({ path: `/${pages.length - 1}`, elements: elementsIn(page) })
   })
   return app
+}
+
+/**
+ * An element with its attributes as React takes them, or a text.
+ * @typedef {string | { type: string, props: Record<string, unknown>, children: Node[] }} Node
+ */
+
+/**
+ * Parses a page, without rendering it.
+ * @param {string} html
+ * @returns {Node} its `html`
+ */
+function nodesOf(html) {
+  const node = (type, { children = [], ...props }) => {
+    const nodes = [children].flat().filter((child) => child !== undefined && child !== null)
+    // React would escape the text of a script.
+    const isRaw = type === 'script' || type === 'style'
+    if (!isRaw || nodes.length === 0) return { type, props, children: nodes }
+    const dangerouslySetInnerHTML = { __html: nodes.join('') }
+    return { type, props: { ...props, dangerouslySetInnerHTML }, children: [] }
+  }
+  const document = toJsxRuntime(fromHtml(html), { Fragment: 'document', jsx: node, jsxs: node })
+  return document.children.find((child) => child.type === 'html')
+}
+
+/** Creates the elements of a page, as components do for each request. */
+function created(node) {
+  if (typeof node === 'string') return node
+  return createElement(node.type, node.props, ...node.children.map(created))
+}
+
+function elementsIn(node) {
+  if (typeof node === 'string') return 0
+  return node.children.reduce((sum, child) => sum + elementsIn(child), 1)
 }
 
 function prebuilt(bodies, url) {
@@ -60,28 +105,3 @@ function prebuilt(bodies, url) {
   bodies.set(url, body)
   return body
 }
-
-/** An element has about as many bytes as on the pages of this site. */
-function Item({ place }) {
-  return createElement(
-    'li',
-    { className: 'item' },
-    createElement('a', { href: `/page-${place}`, className: 'link' }, `Page ${place}`),
-    createElement('p', null, 'A sentence of the length that sentences on pages have.'),
-  )
-}
-
-function Page({ items }) {
-  const list = Array.from({ length: items }, (_, place) =>
-    createElement(Item, { key: place, place }),
-  )
-  return createElement(
-    'html',
-    { lang: 'en' },
-    createElement('head', null, createElement('title', null, 'A page')),
-    createElement('body', null, createElement('main', null, createElement('ul', null, list))),
-  )
-}
-
-const frameBytes = renderToString(createElement(Page, { items: 0 })).length
-const itemBytes = (renderToString(createElement(Page, { items: 1000 })).length - frameBytes) / 1000

@@ -1,16 +1,23 @@
 import type { Locator } from 'playwright-core'
 
-/** Drops a picture onto an element: at the right of its end, or into its last line. */
-export function dropPicture(
+/** Where a file is dropped on an element: at the right of its end, or into its last line. */
+type Place = 'right' | 'last line'
+
+/** Drops a picture onto an element. */
+export function dropPicture(target: Locator, picture: Buffer, where: Place): Promise<void> {
+  return dropFile(target, where, { bytes: picture, name: 'halves.jpg', type: 'image/jpeg' })
+}
+
+/** Drops a file onto an element. */
+export function dropFile(
   target: Locator,
-  picture: Buffer,
-  where: 'right' | 'last line',
+  where: Place,
+  file: { bytes: Buffer; name: string; type: string },
 ): Promise<void> {
   return target.evaluate(
-    (element, { bytes, where }) => {
+    (element, { bytes, name, type, where }) => {
       const dataTransfer = new DataTransfer()
-      const type = 'image/jpeg'
-      dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'halves.jpg', { type }))
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
       const { left, right, top, bottom, height } = element.getBoundingClientRect()
       const at =
         where === 'right'
@@ -20,6 +27,6 @@ export function dropPicture(
         new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
       )
     },
-    { bytes: [...picture], where },
+    { ...file, bytes: [...file.bytes], where },
   )
 }

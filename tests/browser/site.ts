@@ -31,7 +31,6 @@ export function seededSite(environment: Record<string, string> = {}): SeededSite
   })
 
   afterAll(async () => {
-    await browser.close()
     await product.stop()
   })
 

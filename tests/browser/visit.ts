@@ -1,8 +1,21 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
+let opened: Promise<Browser> | undefined
+
+/**
+ * The browser of all test files of a worker, whose end closes it: files differ in their contexts.
+ * @returns another one if it has crashed
+ */
+export async function openBrowser(): Promise<Browser> {
+  const before = await opened?.catch(() => undefined)
+  if (before?.isConnected()) return before
+  opened = launch()
+  return opened
+}
+
 /** Opens the installed browser without its own network requests. */
-export function openBrowser(): Promise<Browser> {
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browser'),
     args: [
@@ -68,6 +81,11 @@ export async function visit(
     if (message.type() === 'error') problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** Closes what a file has opened in the browser, which the next file uses. */
+export async function endVisits(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 /** Runs in each page before its own scripts. */

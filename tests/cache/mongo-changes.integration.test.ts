@@ -8,7 +8,7 @@ import { waitUntil } from '../product/wait-until'
 const mongo = inject('mongo')
 /** What processes write and read by themselves, whatever is requested. */
 const background =
-  /\.(?:turns|presences|mails|deliveries|events|event_outbox|idempotency-keys|payload-jobs|signals|challenges|codes)$/
+  /\.(?:turns|presences|mails|deliveries|events|event_outbox|idempotency-keys|payload-jobs|signals|live-messages|live-texts|challenges|codes)$/
 
 let product: RunningProduct
 let admin: Client

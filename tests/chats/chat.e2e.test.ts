@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
-import { openBrowser, type Visit, visit } from '../browser/visit'
+import { endVisits, openBrowser, type Visit, visit } from '../browser/visit'
 import { signUp } from '../product/accounts'
 import { signedIn, visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await endVisits(browser)
   await product.stop()
 })
 

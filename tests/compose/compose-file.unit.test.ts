@@ -219,6 +219,7 @@ describe('settings', () => {
     'S3_SECRET_ACCESS_KEY',
     'STALE_SECONDS',
     'AVIF_AFTER',
+    'MEDIA_MAX_MB',
     'BACKUP_PASSPHRASE',
     'BACKUP_TO',
     'BACKUP_EVERY',

@@ -33,6 +33,8 @@ function operationsWith(comments: number) {
   return sharedDraftOperations({
     payload,
     caller: null,
+    // No text has a list of contents.
+    readCache: {} as never,
     withLock: (_key, work) => work(),
     mailer: {} as never,
   })
@@ -64,5 +66,5 @@ test('comments of clients displace no entry of a colleague', () => {
 
   expect(newestEntries([colleague, ...clients])).toEqual([colleague, ...clients.slice(100)])
   const colleagues = Array.from({ length: 201 }, () => ({ kind: 'comment' as const }))
-  expect(newestEntries([...colleagues, { kind: 'reply' as const }])).toHaveLength(201)
+  expect(newestEntries([...colleagues, { kind: 'reply' as const, link: 'one' }])).toHaveLength(201)
 })

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  chosenText,
-  differenceOf,
-  mergedPartsIn,
-  mergeTexts,
-} from '../../app/editor/merge-texts.server'
+import { chosenText, differenceOf, mergedPartsIn, mergeTexts } from '../../app/editor/merge-texts'
 
 const base = 'One.\n\nTwo.\n\nThree.'
 

@@ -24,7 +24,12 @@ test('a preview link shows the draft for a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const secret = 'a secret for tests alone'
   const payload = { secret, find: async () => ({ docs: [stored] }) } as unknown as Payload
-  const { preview } = contentPreviewOperations({ payload, caller: null })
+  const { preview } = contentPreviewOperations({
+    payload,
+    caller: null,
+    // The text has no list of contents.
+    readCache: {} as never,
+  })
   const { url, expiresAt } = previewLink(secret, id)
   const token = new URL(url, 'https://studio.example').searchParams.get('token') ?? ''
 

@@ -270,7 +270,7 @@ async function copyVersions(database: Db, collection: string): Promise<void> {
 }
 
 /** The collections that processes follow in the background, whatever is requested. */
-const followed = /\.(?:changes|signals)$/
+const followed = /\.(?:changes|signals|live-messages)$/
 
 function isSlow({ ns, docsExamined = 0, nreturned = 0, hasSortStage = false }: Document): boolean {
   if (followed.test(ns)) return false

@@ -8,6 +8,7 @@ import * as draftsOfPages from '../../cms/migrations/20261128_062621_drafts_of_p
 import * as draftsOfSettings from '../../cms/migrations/20261128_210306_drafts_of_settings'
 import * as newsletter from '../../cms/migrations/20261128_211630_newsletter'
 import * as draftsOfForms from '../../cms/migrations/20261129_002258_drafts_of_forms'
+import * as pageAsHome from '../../cms/migrations/20261130_024522_page_in_place_of_the_home_sections'
 import { rowsOf, signedIn, visitor } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { pdf } from '../product/pictures'
@@ -106,7 +107,8 @@ test('the texts of fixed pages and the settings of an earlier version are publis
       expect(modifiedCount).toBe(3)
     })
   } else {
-    // It has added a column to the settings.
+    // These have added columns to the home page and to the settings.
+    await revert(folder, pageAsHome, '%_page_in_place_of_the_home_sections')
     await revert(folder, newsletter, '%_newsletter')
     await revert(folder, draftsOfSettings, '%_drafts_of_settings')
     await revert(folder, draftsOfPages, '%_drafts_of_pages')

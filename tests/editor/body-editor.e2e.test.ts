@@ -297,7 +297,7 @@ test('drops a picture, retries after an error, and describes it', async () => {
     })
   })
   await dropPicture(text.getByText('Above the picture'), await picture(), 'right')
-  const card = text.getByRole('group', { name: 'Picture on its way' })
+  const card = text.getByRole('group', { name: 'File on its way' })
   await card.getByText('Not now. Try again in a minute.').waitFor()
   await eventually(() => saved().then((blocks) => blocks.map(({ type }) => type))).not.toContain(
     'uploading',

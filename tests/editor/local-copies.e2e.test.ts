@@ -8,7 +8,8 @@ import { type Client, signedIn } from '../product/client'
 import { administrator } from '../product/start'
 import { copiesIn, offer, openEditor, saveDraft, stored, textIn, type } from './writing'
 
-const site = seededSite()
+// With a connection to others, what is typed is stored at once: see live-typing.
+const site = seededSite({ LIVE_EDITING: 'off' })
 let admin: Client
 
 beforeAll(async () => {

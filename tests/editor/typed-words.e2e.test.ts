@@ -5,6 +5,7 @@ import { eventually } from '../browser/eventually'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { type Client, rowsOf, signedIn } from '../product/client'
+import { LiveEditor } from '../product/live-editor'
 import { administrator } from '../product/start'
 import { body, copiesIn, offer, openEditor, type } from './writing'
 
@@ -97,7 +98,8 @@ class Writer {
     })
     const failed = this.#page.getByRole('alert')
     const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
-    const saved = this.#page.getByText('Saved as a draft')
+    // The second is what it says once the shared text is saved, which may be right afterwards.
+    const saved = this.#page.getByText(/^Saved (as a draft|\d\d:\d\d$)/)
     await conflict.or(failed).or(signIn).or(saved).first().waitFor()
     if (await conflict.isVisible()) {
       await this.#send((await conflict.textContent()) ?? '')
@@ -197,7 +199,7 @@ class Writer {
     await eventually(async () => (await this.#everywhere()).includes(word)).toBe(true)
   }
 
-  /** The draft, the versions and the local copies, as one text. */
+  /** The draft, the versions, the shared text and the local copies, as one text. */
   async #everywhere(): Promise<string> {
     const path = `/v1/content/${this.id}`
     const { body: versions } = await admin.get(`${path}/versions?size=100`)
@@ -208,6 +210,7 @@ class Writer {
     return JSON.stringify([
       draft.body,
       ...texts.map((text) => text.body),
+      await LiveEditor.stored(admin, this.id),
       await copiesIn(this.#page),
     ])
   }

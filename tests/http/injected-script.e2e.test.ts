@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { openBrowser, visit } from '../browser/visit'
+import { endVisits, openBrowser, visit } from '../browser/visit'
 import { listen } from '../product/local-server'
 import { pageWithHole } from '../product/page-with-hole'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await browser.close()
+  await endVisits(browser)
   server.closeAllConnections()
   server.close()
 })

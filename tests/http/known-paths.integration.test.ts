@@ -49,6 +49,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
   const apiKey = await id('/v1/key', { name: 'There', scopes: ['content:read'] })
   const webhook = await id('/v1/webhook', { address: 'https://receiver.invalid/' })
+  const reusable = await id('/v1/reusable-block', { name: 'There' })
+  const template = await id('/v1/content-template', { name: 'There' })
   const redirect = await id('/v1/redirect', { from: '/2019/there', to: '/there' })
   const reply = await id('/v1/reply', { title: 'There', text: 'Hello' })
   const form = await id('/v1/form/contact', { name: 'Ada' })
@@ -100,6 +102,9 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/key/{id}': `/key/${apiKey}`,
     '/admin/form-design/{name}': '/admin/form-design/brief',
     '/reply/{id}': `/reply/${reply}`,
+    '/reusable-block/{id}': `/reusable-block/${reusable}`,
+    '/reusable-block/{id}/uses': `/reusable-block/${reusable}/uses`,
+    '/content-template/{id}': `/content-template/${template}`,
     '/redirect/{id}': `/redirect/${redirect}`,
     '/webhook/{id}': `/webhook/${webhook}`,
     '/user/{id}/sessions': `/user/${me}/sessions`,

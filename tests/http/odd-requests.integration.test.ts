@@ -45,12 +45,34 @@ test('responds to 5,500 invalid anonymous requests by the catalogue, and rejecte
   expect((await visitor(product).get('/v1/health')).status).toBe(200)
 }, 300_000)
 
+test.each([
+  ['no body', ''],
+  ['null', 'null'],
+  ['[]', '[]'],
+  ['text', '"text"'],
+])(
+  'responds to %s by the catalogue, at every call',
+  async (_what, body) => {
+    const { authorization = '' } = (await withToken(product)).headers
+    const calls = (await describedCalls()).filter(({ method }) => method !== 'GET')
+    const headersOf: Record<string, string>[] = [{}, { authorization }]
+
+    for (const headers of headersOf) {
+      for (const { method, path } of calls.filter((call) => !signsOut(call))) {
+        const to = path.replace(/\{\w+\}/g, '01jd3w8k5v2m9q7x4c6t0r1zhb')
+        const type = { 'content-type': 'application/json' }
+        expectAnswered(
+          await send(product.url, { method, path: to, headers: { ...type, ...headers }, body }),
+        )
+      }
+    }
+  },
+  120_000,
+)
+
 test('responds to 1,100 invalid requests of an administrator by the catalogue', async () => {
   const { authorization = '' } = (await withToken(product)).headers
-  // Signing out would make the caller anonymous.
-  const calls = (await describedCalls()).filter(
-    ({ method, path }) => `${method} ${path}` !== 'DELETE /v1/auth',
-  )
+  const calls = (await describedCalls()).filter((call) => !signsOut(call))
 
   await fc.assert(
     fc.asyncProperty(
@@ -77,6 +99,11 @@ async function describedCalls(): Promise<{ method: string; path: string }[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: `/v1${path}` })),
   )
+}
+
+/** Signing out would make the caller anonymous. */
+function signsOut({ method, path }: { method: string; path: string }): boolean {
+  return `${method} ${path}` === 'DELETE /v1/auth'
 }
 
 function expectAnswered({ status, body, request }: Received): void {

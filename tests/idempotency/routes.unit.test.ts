@@ -44,6 +44,8 @@ const withoutKey: Record<string, string> = {
   updateOpeningHours: 'sets',
   updateRedirect: 'sets',
   updateReply: 'sets',
+  updateReusableBlock: 'sets',
+  renameContentTemplate: 'sets',
   confirmSubscription: 'sets',
   endSubscription: 'sets',
   updateNewsletter: 'sets',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -114,7 +115,7 @@ test.each([
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/folder=Shows/)
     const media = page.getByRole('list', { name: 'Media' })
-    expect(await media.getByRole('link').count()).toBe(2)
+    await eventually(() => media.getByRole('link').count()).toBe(2)
     expect(await sidewaysScroll(page)).toBe(0)
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
     if (javaScript) {

@@ -51,7 +51,7 @@ test('keeps the name of an uploaded file, which only administrators read', async
 
   const { body } = await admin.get(`/v1/admin/asset/${asset.id}`)
 
-  const ofLibrary = { folder: '', shape: null, focalPoint: null }
+  const ofLibrary = { folder: '', shape: null, focalPoint: null, poster: null }
   expect(body).toEqual({ ...asset, ...ofLibrary, name: 'Möwe 1.jpg' })
   expect(asset.path).toMatch(/^[0-9a-z]{26}\.webp$/)
   expect(JSON.stringify((await visitor(product).get(`/v1/asset/${asset.id}`)).body)).not.toContain(
@@ -80,7 +80,7 @@ test('lists by words of name and description, by kind, and without description',
   expect(await namesOf('search=otter&only=files')).toEqual(['Otter prices.pdf'])
   expect(await namesOf('search=otter&filter[only]=withoutAlt')).toEqual(['otter.png'])
   expect(await namesOf('search=otter&size=2&page=1')).toEqual(['otter-in-river.jpg', 'otter.png'])
-  expectFailure(await admin.get('/v1/admin/asset?only=videos'), 400, 'ValidationFailed')
+  expectFailure(await admin.get('/v1/admin/asset?only=films'), 400, 'ValidationFailed')
 })
 
 test('knows where a file is used, and which nothing uses', async () => {

@@ -221,6 +221,7 @@ test('the page contains the environment', async () => {
     apiBaseUrl: site.url,
     buildId: 'test',
     cookieMode: true,
+    liveEditing: true,
     googleTagId: null,
   })
 })

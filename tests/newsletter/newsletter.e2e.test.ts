@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -99,7 +100,7 @@ test.each([
     await page.waitForURL(/search=found/)
     const table = page.getByRole('table', { name: 'Subscribers' })
     await table.getByRole('row', { name: email }).waitFor()
-    expect(await table.getByRole('row').count()).toBe(2)
+    await eventually(() => table.getByRole('row').count()).toBe(2)
     if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: `Forget ${email}` }).click()
 

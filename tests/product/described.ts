@@ -1,4 +1,5 @@
 import { type OpenApi, type Operation, schemasOf, withResponses } from './openapi'
+import { otherBuilds } from './start'
 
 interface Exchange {
   method: string
@@ -14,38 +15,36 @@ interface Description {
   validate(schema: object, value: unknown): string[]
 }
 
-/** By the address of a product: files share this module, and one of them tests another build. */
+/**
+ * By the address of a product of another build, or one for all others: a product takes a second to describe its API.
+ */
 const descriptions = new Map<string, Promise<Description>>()
-/** By what a document describes, since compiling its schemas takes longer than all else here. */
-const compiled = new Map<string, Description>()
 
 /**
  * Checks a response of `/v1` against the product's own description.
- * @param url the product's address
+ * @param url the address of a product that runs
  * @throws when the description does not allow the response
  */
 export async function expectDescribed(url: string, exchange: Exchange): Promise<void> {
   const [path = ''] = exchange.path.split('?')
   if (!path.startsWith('/v1/') || path.startsWith('/v1/docs/')) return
-  let description = descriptions.get(url)
-  if (!description) {
-    description = read(url)
-    descriptions.set(url, description)
-  }
-  const problems = problemsOf(await description, path.slice('/v1'.length), exchange)
+  const build = otherBuilds.has(url) ? url : 'of the run'
+  const read = descriptions.get(build) ?? readFrom(url)
+  descriptions.set(build, read)
+  const description = await read.catch((error: unknown) => {
+    // A product that is away or failing describes nothing.
+    descriptions.delete(build)
+    throw error
+  })
+  const problems = problemsOf(description, path.slice('/v1'.length), exchange)
   if (problems.length === 0) return
   const { method, status, text } = exchange
   const answered = `${method} ${path} answered ${status} ${text.slice(0, 1000)}`
   throw new Error(`${answered}\nwhich is not as /v1/openapi.json says:\n${problems.join('\n')}`)
 }
 
-async function read(url: string): Promise<Description> {
-  const document = withResponses(await (await fetch(`${url}/v1/openapi.json`)).json())
-  // All but the address of the server.
-  const described = JSON.stringify([document.paths, document.components])
-  const description = compiled.get(described) ?? compile(document)
-  compiled.set(described, description)
-  return description
+async function readFrom(url: string): Promise<Description> {
+  return compile(withResponses(await (await fetch(`${url}/v1/openapi.json`)).json()))
 }
 
 function compile(document: OpenApi): Description {

@@ -50,6 +50,8 @@ export async function pageAddresses(
   const translation = await made(admin, `/v1/content/${moved.id}/translation`, { language: 'de' })
   await made(admin, `/v1/content/${translation.id}`, { status: 'published' })
   const redirect = await made(admin, '/v1/redirect', { from: '/2019/before', to: '/after' })
+  const reusable = await made(admin, '/v1/reusable-block', { name: 'Hours', text: 'Ten to six.' })
+  const template = await made(admin, '/v1/content-template', { name: 'Short', data: 'Words.' })
   const reply = await made(admin, '/v1/reply', { title: 'Hours', text: 'Ten to six.' })
   const preview = await made(admin, `/v1/content/${draft.id}/preview`, undefined)
   const previewToken = new URL(String(preview.url)).searchParams.get('token')
@@ -172,6 +174,10 @@ export async function pageAddresses(
       '/admin/pages/contact/versions',
       '/admin/replies',
       `/admin/replies/${reply.id}`,
+      '/admin/blocks',
+      `/admin/blocks/${reusable.id}`,
+      '/admin/templates',
+      `/admin/templates/${template.id}`,
       '/admin/redirects',
       `/admin/redirects/${redirect.id}`,
       '/admin/chats',

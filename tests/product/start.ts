@@ -14,7 +14,7 @@ export const testSecret = 'a secret for tests alone'
 export interface StartOptions {
   /** The address of a replica set. Without it, SQLite in the data folder is used. */
   mongo?: string | null
-  /** A data folder to copy and start from. */
+  /** A data folder to copy and start from. Without it and `dataDir`, that of a first start is copied: see `started.ts`. */
   data?: string
   /** A data folder to use in place. It is preserved at the end, and so is its database. */
   dataDir?: string
@@ -43,7 +43,8 @@ export interface RunningProduct {
  */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? newDataDir(options)
-  if (options.data) cpSync(options.data, dataDir, { recursive: true })
+  const data = options.data ?? startedData(options)
+  if (data) cpSync(data, dataDir, { recursive: true })
   const database = options.mongo ? databaseOf(options.mongo, dataDir) : null
   const child = runServer(
     {
@@ -71,6 +72,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   }
   let stopped: Promise<number | null> | undefined
   const url = readySite(printed()) ?? ''
+  if (options.root) otherBuilds.add(url)
   return {
     url,
     dataDir,
@@ -120,6 +122,9 @@ export function runServer(
   child.once('exit', () => running.delete(child))
   return child
 }
+
+/** The addresses of products of another build than that of the run. */
+export const otherBuilds = new Set<string>()
 
 // Processes to end when a test fails half-way.
 const running = new Set<ChildProcess>()
@@ -184,6 +189,21 @@ function newDataDir({ mongo }: StartOptions): string {
   if (!again) return mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   mkdirSync(again)
   return again
+}
+
+const ofFirstStarts = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'APP_SECRET',
+  'DATABASE_URL',
+  'SEED',
+  'SITE_NAME',
+]
+
+/** What a first start with these options would store; undefined where it has to run. */
+function startedData({ mongo, dataDir, environment = {} }: StartOptions): string | undefined {
+  if (mongo || dataDir || ofFirstStarts.some((name) => name in environment)) return undefined
+  return process.env.STARTED_DATA
 }
 
 async function emptyDatabase(url: string): Promise<void> {

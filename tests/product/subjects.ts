@@ -57,6 +57,17 @@ export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer)
     return signUp(product, { email, firstName: confidential })
   }
 
+  /** Of documents that a call may change, while it changes no user. */
+  let owner: Promise<{ id: string; client: Client }> | undefined
+
+  function otherOwner() {
+    owner ??= another().then(async (person) => ({
+      id: person.id,
+      client: await withTokenOf(product, person),
+    }))
+    return owner
+  }
+
   const makers: Record<SubjectKind, (...given: [Standing, RoleCaller]) => Promise<Subject | null>> =
     {
       async user(standing, { person }) {
@@ -92,7 +103,7 @@ export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer)
         if (standing === 'open') return null
         const isOther = standing === 'other'
         const owner = isOther
-          ? await withTokenOf(product, await another())
+          ? (await otherOwner()).client
           : new Client(product.url, caller.headers)
         const messages = [{ text: isOther ? `A ${confidential} text` : 'A text' }]
         const { body } = await owner.post('/v1/chat', { title: 'A chat', messages })
@@ -103,7 +114,7 @@ export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer)
       },
       async asset(standing, { person }) {
         if (standing === 'open' || (standing === 'own' && !person)) return null
-        const targetId = standing === 'own' && person ? person.id : (await another()).id
+        const targetId = standing === 'own' && person ? person.id : (await otherOwner()).id
         const key = randomBytes(6).toString('hex')
         const { body } = await upload(admin, file, { targetId, key })
         return about({ id: String(body.id), targetId, key })

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { visitor, withToken } from '../product/client'
 import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
 const product = productForAll()
 let output: () => string
@@ -116,6 +117,9 @@ test('a request to upgrade the connection gets a normal response, also after the
     const headers = { connection: 'Upgrade', upgrade }
     expect((await ask({ path: '/about', headers })).status).toBe(200)
     expect((await ask({ path: '/v1/health', headers })).status).toBe(200)
+    const posted = { method: 'POST', path: '/v1/auth', body: JSON.stringify(administrator) }
+    const ofBody = { ...headers, 'content-type': 'application/json' }
+    expect((await ask({ ...posted, headers: ofBody })).status).toBe(200)
   }
 })
 

@@ -6,11 +6,11 @@ import { seededSite } from '../browser/site'
 
 const site = seededSite()
 /** With the texts of both languages; the list of routes is a part of it, and grows by some 50 bytes for each. */
-const mostBytes = 138 * 1024
+const mostBytes = 139 * 1024
 /** As the build compresses them. */
 const best = { level: constants.Z_BEST_COMPRESSION }
 
-test('a content page needs at most 138 KiB of JavaScript, compressed', async () => {
+test('a content page needs at most 139 KiB of JavaScript, compressed', async () => {
   const { page } = await site.visit()
   const scripts = await scriptsOf(page, '/a-performance-budget-that-survives-march')
 

@@ -123,6 +123,14 @@ test('a block ends the paragraph before it, and preserves its empty lines', () =
   ])
 })
 
+test('words between the tags of an invitation are its text', () => {
+  const written = '<CallToAction title="A" label="C" href="/d">\nWords & more\n</CallToAction>\n'
+
+  expect(markdownFromRichText(payload, richTextFromMarkdown(payload, written))).toBe(
+    '<CallToAction title="A" text="Words & more" label="C" href="/d" />\n',
+  )
+})
+
 test('the text of a block is unchanged by a round trip', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 60 })
   fc.assert(

@@ -59,7 +59,7 @@ function withAllowedAddresses(value: unknown): unknown {
     return { ...own, fields }
   }
   if (own.blockType === 'Embed') return { ...own, url: 'https://vimeo.com/123456' }
-  return own.blockType === 'CallToAction' ? { ...own, href: '#here' } : own
+  return typeof own.href === 'string' ? { ...own, href: '#here' } : own
 }
 
 let warned: MockInstance[]

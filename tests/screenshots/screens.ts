@@ -76,6 +76,8 @@ export const screens: Screen[] = [
   { name: 'admin-form-design', path: '/admin/forms/designs/project', as: 'administrator' },
   { name: 'admin-replies', path: '/admin/replies', as: 'administrator' },
   { name: 'admin-redirects', path: '/admin/redirects', as: 'administrator' },
+  { name: 'admin-blocks', path: '/admin/blocks', as: 'administrator' },
+  { name: 'admin-templates', path: '/admin/templates', as: 'administrator' },
   { name: 'admin-media', path: '/admin/assets', as: 'administrator' },
   { name: 'admin-homes', path: '/admin/homes', as: 'administrator' },
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
@@ -88,6 +90,11 @@ export const screens: Screen[] = [
   { name: 'admin-keys', path: '/admin/keys', as: 'administrator' },
   { name: 'admin-mails', path: '/admin/mails', as: 'administrator' },
   { name: 'content-new', path: '/content/new', as: 'administrator' },
+  {
+    name: 'content-new-template',
+    path: '/content/new?template=landing-page',
+    as: 'administrator',
+  },
   { name: 'content-edit', path: '/admin/contents', as: 'administrator', follow: ['How we work'] },
   {
     name: 'content-versions',

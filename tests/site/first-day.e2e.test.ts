@@ -1,19 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
-import { rowsOf, signedIn } from '../product/client'
+import { type Client, rowsOf, signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 
 const site = seededSite()
+let admin: Client
 let siteBefore: unknown
 let hoursBefore: unknown
 
 beforeAll(async () => {
-  const admin = await signedIn(site.product)
+  admin = await signedIn(site.product)
   // Without the version, so that they replace any later one.
   siteBefore = { ...(await admin.get('/v1/site')).body, updatedAt: undefined }
   hoursBefore = { ...(await admin.get('/v1/chat/openingHours')).body, updatedAt: undefined }
@@ -23,10 +24,16 @@ describe.each([
   ['with', true, 1440],
   ['without', false, 360],
 ])('%s JavaScript', (_how, javaScript, width) => {
+  afterEach(async () => {
+    await admin.post('/v1/site', siteBefore)
+    await admin.post('/v1/chat/openingHours', hoursBefore)
+  })
+
   test('an administrator names the site, and orders its menu', async () => {
     const name = `Studio ${width}`
     const { page, problems } = await site.visit({ javaScript, width })
     await signInAs(page, administrator, '/admin/site')
+    if (javaScript) await hydrated(page)
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await page.getByRole('button', { name: 'Move down link 1' }).click()
@@ -53,7 +60,6 @@ describe.each([
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published.', { exact: true }).waitFor()
 
-    const admin = await signedIn(site.product)
     const { body } = await admin.get('/v1/site')
     expect(body.name).toBe(name)
     expect(rowsOf(body.navigation).map(({ label }) => label)).toEqual([
@@ -69,14 +75,12 @@ describe.each([
       from: '09:00',
       until: '12:30',
     })
-    await admin.post('/v1/site', siteBefore)
-    await admin.post('/v1/chat/openingHours', hoursBefore)
   })
 
   test('an administrator uploads a logo beside texts, of which none is lost, and removes it', async () => {
     const { page, problems } = await site.visit({ javaScript, width })
     await signInAs(page, administrator, '/admin/site')
-    const admin = await signedIn(site.product)
+    if (javaScript) await hydrated(page)
     const stored = async () => (await admin.get('/v1/site')).body
     const logo = page.getByLabel('Logo (optional)', { exact: true })
     const company = page.getByRole('textbox', { name: 'Company' })
@@ -140,7 +144,6 @@ describe.each([
     expect(await stored()).toMatchObject({ logo: null, icon: { key: 'icon', width: 9 } })
     const shown = page.locator('.browser-tab img').first()
     expect(await shown.getAttribute('src')).toMatch(/^\/favicon\.ico\?v=\w{26}$/)
-    await admin.post('/v1/site', siteBefore)
   })
 
   test('an administrator chooses an accent that can be read, and a typeface', async () => {
@@ -174,8 +177,6 @@ describe.each([
     await expect
       .poll(() => reader.getByRole('button', { name: 'Send' }).evaluate(lookOf))
       .toEqual({ background: chosen, typeface: expect.stringContaining('Georgia') })
-    const admin = await signedIn(site.product)
-    await admin.post('/v1/site', siteBefore)
   })
 })
 
@@ -193,7 +194,6 @@ describe.each([
     await page.getByRole('button', { name: 'Remove the demonstration' }).click()
 
     await page.getByText('The demonstration is removed.').waitFor()
-    const admin = await signedIn(site.product)
     expect(rowsOf((await admin.get('/v1/content')).body.content)).toEqual([])
     await page.goto(`${site.product.url}/`)
     await page.getByRole('heading', { level: 1, name: 'Site' }).waitFor()

@@ -50,6 +50,38 @@ test('a draft is for administrators, and its publication for everyone', async ()
   expect(await stateOf('about')).toMatchObject({ isAhead: false })
 })
 
+test('a published page is the home page in place of its sections, where it can be read', async () => {
+  const content = { title: 'Bread', slug: 'bread', type: 'page', data: 'Warm.' }
+  const { body: made } = await admin.post('/v1/content', content)
+  await save(home, { hero: { title: 'Sections' }, page: { content: made.id } })
+  const isShown = async () => (await shown('/')).includes('Bread</h1>')
+  const change = (fields: object) => admin.post(`/v1/content/${made.id}`, fields)
+
+  expect(await isShown()).toBe(false)
+  expect((await admin.get('/')).text).toContain('Sections')
+  expect((await read(home)).page).toMatchObject({ page: { content: made.id, href: '/bread' } })
+  expect((await read('/v1/site/home')).page).toEqual({ content: made.id, href: '' })
+
+  await change({ status: 'published' })
+  expect(await isShown()).toBe(true)
+  expect((await read('/v1/site/home')).page).toEqual({ content: made.id, href: '/bread' })
+  await change({ data: 'Warm again.' })
+  expect(await shown('/')).toContain('Warm again.')
+
+  await change({ metadata: { permission: 'authenticated' } })
+  expect(await isShown()).toBe(false)
+  expect((await admin.get('/')).text).toContain('Bread</h1>')
+  await change({ metadata: { permission: 'public' }, status: 'draft' })
+  expect(await isShown()).toBe(false)
+  await change({ status: 'published' })
+  await admin.call('DELETE', `/v1/content/${made.id}`)
+  expect(await isShown()).toBe(false)
+
+  expectFailure(await save(home, { page: { content: nobodys } }), 400)
+  expect((await save(home, { hero: { text: 'Later.' } })).status).toBe(200)
+  await save(home, { page: { content: null } })
+})
+
 test('changes the sections of the home page that it is sent', async () => {
   const { body: content } = await admin.post('/v1/content', {
     title: 'A lock',

@@ -44,6 +44,8 @@ function addressOf(kind: ContentUse['kind'], id: string): string | undefined {
       return contentEditAddress(id)
     case 'proposal':
       return `/proposal/${id}`
+    case 'reusableBlock':
+      return `/admin/blocks/${id}`
     default:
       return undefined
   }

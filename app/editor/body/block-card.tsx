@@ -1,14 +1,17 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { NodeKey } from 'lexical'
 import { useText } from '../../messages/use-text'
-import { type BlockField, blockKindOf } from './block-kinds'
-import { faultsOf } from './block-values'
+import type { BlockField } from './block-kind'
+import { blockKindOf } from './block-kinds'
+import { faultsOf, rowsIn } from './block-values'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
 import { bodyMessages } from './messages'
-import { useNameOf } from './names'
+import { isNameable, type Nameable, useNameOf } from './names'
 import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
+import { PlayableFile } from './playable-file'
+import { ReusablePreview } from './reusable-preview'
 
 /** A short view of a CMS block. */
 export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
@@ -45,7 +48,9 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
 
   const title = kind.fields.find(({ name }) => name === kind.title)
   const more = kind.more === undefined ? '' : String(fields[kind.more] ?? '')
+  const reusable = idOf(fields.block)
   const faults = faultsOf(kind, fields, text)
+  const playable = kind.fields.find(({ kind }) => kind === 'video' || kind === 'audio')
   const pictures = kind.fields.flatMap((field) => picturesIn(field, fields[field.name]))
   return (
     <CardFrame nodeKey={nodeKey} label={text(kind.label)} onEdit={edit}>
@@ -56,7 +61,16 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
         </p>
       ) : null}
       {title ? <CardTitle field={title} value={fields[title.name]} /> : null}
+      {kind.fields.map((field) =>
+        field.row ? (
+          <p key={field.name} className="body-card-text">
+            {text(`${field.row}.count`, { count: rowsIn(fields[field.name]).length })}
+          </p>
+        ) : null,
+      )}
       {more ? <p className={textClass(kind.more)}>{more}</p> : null}
+      {fields.blockType === 'ReusableBlock' && reusable ? <ReusablePreview id={reusable} /> : null}
+      {playable ? <PlayableFile id={idOf(fields[playable.name])} /> : null}
       {pictures.length > 0 ? (
         <ul className="body-thumbnails">
           {pictures.map((id, index) => (
@@ -76,7 +90,12 @@ function textClass(field: string | undefined): string {
 }
 
 /** The ids of the pictures in a field. */
-function picturesIn({ kind }: BlockField, value: unknown): string[] {
+function picturesIn({ kind, fields = [] }: BlockField, value: unknown): string[] {
+  if (kind === 'rows') {
+    return rowsIn(value).flatMap((row) =>
+      fields.flatMap((field) => picturesIn(field, row[field.name])),
+    )
+  }
   if (kind === 'picture') return value ? [idOf(value)] : []
   if (kind !== 'pictures' || !Array.isArray(value)) return []
   return value.map(({ image }: { image?: unknown }) => idOf(image)).filter(Boolean)
@@ -94,13 +113,13 @@ function CardTitle({ field, value }: { field: BlockField; value: unknown }) {
     const count = Array.isArray(value) ? value.length : 0
     return <p className="body-card-title">{text('pictures.count', { count })}</p>
   }
-  if (field.kind === 'proposal' || field.kind === 'form') {
+  if (isNameable(field.kind)) {
     return <RelationTitle kind={field.kind} id={idOf(value)} />
   }
   return value ? <p className="body-card-title">{String(value)}</p> : null
 }
 
-function RelationTitle({ kind, id }: { kind: 'proposal' | 'form'; id: string }) {
+function RelationTitle({ kind, id }: { kind: Nameable; id: string }) {
   const name = useNameOf(kind, id)
   return <p className="body-card-title">{name ?? id}</p>
 }

@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../design/button'
-import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import { useText } from '../../messages/use-text'
-import { idOf } from './block-card'
-import type { BlockField, BlockKind } from './block-kinds'
+import { BlockFieldView } from './block-field'
+import type { BlockKind } from './block-kind'
 import { checkedBlock, startOfBlock } from './block-values'
 import { EditorDialog } from './editor-dialog'
+import { idFor } from './field-id'
 import { bodyMessages } from './messages'
 import type { StoredNode } from './opaque-node'
-import { PicturesField } from './pictures-field'
-import { RelationField } from './relation-field'
 
 interface BlockDialogProps {
   kind: BlockKind
@@ -39,8 +37,9 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
         <BlockFieldView
           key={field.name}
           field={field}
+          path={field.name}
           values={values}
-          error={errors[field.name]}
+          errors={errors}
           onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
         />
       ))}
@@ -49,86 +48,4 @@ export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
       </div>
     </EditorDialog>
   )
-}
-
-function idFor(name: string): string {
-  return `body-field-${name}`
-}
-
-interface BlockFieldViewProps {
-  field: BlockField
-  /** The values of the block. */
-  values: StoredNode
-  error: string | undefined
-  onChange(changed: StoredNode): void
-}
-
-function BlockFieldView({ field, values, error, onChange: onValues }: BlockFieldViewProps) {
-  const text = useText(bodyMessages)
-  const { kind, required, choices, name } = field
-  const label = text(field.label)
-  const hint = field.hint && text(field.hint)
-  const id = idFor(name)
-  const value = values[name]
-  const onChange = (changed: unknown) => onValues({ [name]: changed })
-  if (kind === 'picture' || kind === 'pictures') {
-    return (
-      <PicturesField
-        id={id}
-        label={label}
-        isSingle={kind === 'picture'}
-        value={kind === 'picture' ? singlePicture(values, name) : picturesOf(value)}
-        error={error}
-        onChange={(pictures) => {
-          if (kind === 'pictures') return onChange(pictures)
-          const [{ image = '', alt = '', decorative = false } = {}] = pictures
-          onValues({ [name]: image, alt, decorative })
-        }}
-      />
-    )
-  }
-  const shared = { id, name: id, label, hint, error, required: required === true }
-  if (kind === 'proposal' || kind === 'form') {
-    return <RelationField {...shared} kind={kind} value={value} onChange={onChange} />
-  }
-  if (kind === 'choice') {
-    return (
-      <SelectField
-        {...shared}
-        required
-        options={(choices ?? []).map(({ value, label }) => ({ value, label: text(label) }))}
-        value={String(value ?? '')}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
-  if (kind === 'words' || kind === 'code') {
-    return (
-      <TextareaField
-        {...shared}
-        className={kind === 'code' ? 'body-code-field' : undefined}
-        spellCheck={kind === 'words'}
-        value={String(value ?? '')}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
-  return (
-    <Field
-      {...shared}
-      autoComplete="off"
-      value={String(value ?? '')}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
-/** The picture of a block that has one, with what the block says of it. */
-function singlePicture({ alt, decorative, ...values }: StoredNode, name: string): StoredNode[] {
-  const image = idOf(values[name])
-  return image === '' ? [] : [{ image, alt, decorative }]
-}
-
-function picturesOf(value: unknown): StoredNode[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,48 +1,11 @@
-import type { BodyKey } from './messages'
-
-/** The input that fills a block's field. */
-export type FieldKind =
-  | 'text'
-  | 'words'
-  | 'code'
-  | 'choice'
-  | 'link'
-  /** What can be embedded. */
-  | 'address'
-  | 'picture'
-  | 'pictures'
-  | 'proposal'
-  | 'form'
-
-export interface BlockField {
-  name: string
-  label: BodyKey
-  kind: FieldKind
-  required?: true
-  hint?: BodyKey
-  choices?: readonly { value: string; label: BodyKey }[]
-  /** The minimum number of pictures. */
-  min?: number
-}
-
-export interface BlockKind {
-  /** Payload's name for it. */
-  type: string
-  label: BodyKey
-  /** The description in the menu. */
-  text: BodyKey
-  /** Search terms. */
-  words: BodyKey
-  fields: readonly BlockField[]
-  /** The fields whose text the card shows: the subject, and more of it. */
-  title: string
-  more?: string
-}
+import type { BlockField, BlockKind } from './block-kind'
+import { pageBlockKinds } from './page-block-kinds'
 
 const pictures: BlockField = { name: 'images', label: 'pictures', kind: 'pictures', required: true }
 
 /** Every block an editor can insert. */
 export const blockKinds: readonly BlockKind[] = [
+  ...pageBlockKinds,
   {
     type: 'Code',
     label: 'code',
@@ -126,6 +89,28 @@ export const blockKinds: readonly BlockKind[] = [
     fields: [{ ...pictures, min: 2 }],
   },
   {
+    type: 'Video',
+    label: 'video',
+    text: 'video.text',
+    words: 'video.words',
+    title: 'caption',
+    fields: [
+      { name: 'video', label: 'video', kind: 'video', required: true },
+      { name: 'caption', label: 'caption', kind: 'text' },
+    ],
+  },
+  {
+    type: 'Audio',
+    label: 'audio',
+    text: 'audio.text',
+    words: 'audio.words',
+    title: 'caption',
+    fields: [
+      { name: 'audio', label: 'audio', kind: 'audio', required: true },
+      { name: 'caption', label: 'caption', kind: 'text' },
+    ],
+  },
+  {
     type: 'Embed',
     label: 'embed',
     text: 'embed.text',
@@ -158,6 +143,14 @@ export const blockKinds: readonly BlockKind[] = [
     words: 'form.words',
     title: 'form',
     fields: [{ name: 'form', label: 'form', kind: 'form', required: true }],
+  },
+  {
+    type: 'ReusableBlock',
+    label: 'reusable',
+    text: 'reusable.text',
+    words: 'reusable.words',
+    title: 'block',
+    fields: [{ name: 'block', label: 'reusable', kind: 'reusableBlock', required: true }],
   },
   {
     type: 'Newsletter',

@@ -1,6 +1,6 @@
 import { AutoLinkPlugin } from '@lexical/react/LexicalAutoLinkPlugin'
 import { CheckListPlugin } from '@lexical/react/LexicalCheckListPlugin'
-import { LexicalComposer } from '@lexical/react/LexicalComposer'
+import { type InitialConfigType, LexicalComposer } from '@lexical/react/LexicalComposer'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
@@ -11,16 +11,20 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RichText } from '../../../server/rich-text/contract'
 import { useCurrentUser } from '../../accounts/current-user'
 import { browserClient } from '../../client/browser-client'
 import { randomId } from '../../client/random-id'
+import { type PassageComments, showThread } from '../comments/passage-comments'
 import { autoLinks } from './auto-links'
 import { type BodyEditing, BodyEditingProvider, type Question } from './body-editing'
 import { BodyDialog } from './dialogs'
+import { DraggedBlocks } from './dragged-blocks'
 import { linkAddress } from './link-address'
+import type { LiveTextProps } from './live/live-text'
+import type { LiveSession } from './live/session'
 import { markdownShortcuts } from './markdown-shortcuts'
 import { useNamedByLabel } from './named-by-label'
 import { textNodes } from './nodes'
@@ -32,6 +36,7 @@ import { TextKeys } from './text-keys'
 import { textTheme } from './text-theme'
 import { Toolbar } from './toolbar'
 import { Uploads } from './uploads'
+import { usePassages } from './use-passages'
 import './body-editor.css'
 import { useText } from '../../messages/use-text'
 import { bodyMessages } from './messages'
@@ -45,15 +50,23 @@ export interface BodyEditorProps {
   /** The initial text, in Payload's Lexical format; null: empty. A later change replaces it. */
   value: RichText | null
   /** Called on every change, debounced to about an animation frame. */
-  onChange(value: RichText): void
+  onChange(value: RichText, isOwn?: boolean): void
   describedBy?: string | undefined
   /** Whether the field it replaces had the focus. */
   autoFocus?: boolean
   /** The id of the owner of the text's pictures, such as the content; the user by default. */
   assetTarget?: string | undefined
+  /** When others edit the text too: the shared text is shown in place of `value`. */
+  live?: Omit<LiveTextProps, 'autoFocus' | 'onChange'> & { Text: ComponentType<LiveTextProps> }
   /** The block to lead the user to; another object leads there again. */
   shownBlock?: { id: string } | null
+  /** The comments on passages of the text, if it can be commented on. */
+  comments?: PassageComments | null
+  /** The types of blocks that the text cannot have. A new list is a change. */
+  without?: readonly string[] | undefined
 }
+
+const nothing: readonly string[] = []
 
 const config = {
   namespace: 'body',
@@ -64,10 +77,24 @@ const config = {
   },
 }
 
+/** The editor of a shared text begins empty, and is rendered again when it has failed to follow its document. */
+function configOf(session: LiveSession): InitialConfigType {
+  return {
+    ...config,
+    editorState: null,
+    onError(error) {
+      console.warn(error)
+      setTimeout(() => session.renderAgain())
+    },
+  }
+}
+
 /** Edits a body in the CMS's format. Browser only; loaded where it is used. */
 export default function BodyEditor(props: BodyEditorProps) {
+  const { live } = props
+  const [liveConfig] = useState(() => live && configOf(live.session))
   return (
-    <LexicalComposer initialConfig={config}>
+    <LexicalComposer initialConfig={liveConfig ?? config}>
       <Editor {...props} />
     </LexicalComposer>
   )
@@ -75,13 +102,18 @@ export default function BodyEditor(props: BodyEditorProps) {
 
 function Editor(props: BodyEditorProps) {
   const text = useText(bodyMessages)
-  const { id, value, onChange, describedBy, autoFocus, assetTarget, shownBlock } = props
+  const { id, value, live, onChange, describedBy, autoFocus, assetTarget, shownBlock } = props
   const [editor] = useLexicalComposerContext()
   const { currentUserId } = useCurrentUser()
   const target = assetTarget ?? currentUserId ?? ''
   const [question, setQuestion] = useState<Question | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const editing = useEditing(target, setQuestion, setAnnouncement)
+  // After the event that led to the question.
+  const ask = useCallback((asked: Question) => void setTimeout(() => setQuestion(asked)), [])
+  const announce = setAnnouncement
+  const comments = props.comments ?? null
+  const { atCaret, comment } = usePassages(editor, { comments, ask, announce })
+  const editing = useEditing(target, { ask, announce, comment, without: props.without ?? nothing })
   const before = useRef<Element | null>(null)
   useNamedByLabel(editor, id)
 
@@ -139,9 +171,18 @@ function Editor(props: BodyEditorProps) {
         <p className="body-said" role="status">
           {announcement}
         </p>
+        <p className="body-said" role="status">
+          {atCaret ? (
+            <button type="button" className="link" onClick={() => showThread(atCaret.id)}>
+              {text('comment.here', { number: atCaret.number })}
+            </button>
+          ) : null}
+        </p>
         <SlashMenu />
+        {live ? <live.Text {...live} autoFocus={autoFocus} onChange={onChange} /> : null}
+        <DraggedBlocks />
       </div>
-      <HistoryPlugin />
+      {live ? null : <HistoryPlugin />}
       <ListPlugin />
       <CheckListPlugin />
       <LinkPlugin validateUrl={isLinkAddress} />
@@ -151,7 +192,7 @@ function Editor(props: BodyEditorProps) {
       <MarkdownShortcutPlugin transformers={markdownShortcuts} />
       <TextKeys />
       <Paste />
-      <StoredValue value={value} onChange={onChange} />
+      {live ? null : <StoredValue value={value} onChange={onChange} />}
       {question ? <BodyDialog question={question} onClose={close} /> : null}
     </BodyEditingProvider>
   )
@@ -159,8 +200,7 @@ function Editor(props: BodyEditorProps) {
 
 function useEditing(
   target: string,
-  ask: (question: Question) => void,
-  announce: (text: string) => void,
+  { ask, announce, comment, without }: Omit<BodyEditing, 'uploads'>,
 ): BodyEditing {
   const assetTarget = useRef(target)
   assetTarget.current = target
@@ -175,12 +215,7 @@ function useEditing(
   )
   useEffect(() => () => uploads.removeAll(), [uploads])
   return useMemo(
-    () => ({
-      uploads,
-      // After the event that led to the question.
-      ask: (question) => void setTimeout(() => ask(question)),
-      announce,
-    }),
-    [uploads, ask, announce],
+    () => ({ uploads, ask, announce, comment, without }),
+    [uploads, ask, announce, comment, without],
   )
 }

@@ -13,6 +13,7 @@ import {
 } from 'lexical'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../messages/use-text'
+import { dragBlock } from './dragged-blocks'
 import { IconButton } from './icon-button'
 import { bodyMessages } from './messages'
 import { moveBlock } from './move-block'
@@ -65,6 +66,8 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
       role="group"
       aria-label={label}
       data-selected={isSelected || undefined}
+      draggable
+      onDragStart={(event) => dragBlock(event, nodeKey)}
       onClick={() => {
         clearSelected()
         setSelected(true)

@@ -1,6 +1,7 @@
 import { BlockDialog } from './block-dialog'
 import type { Question } from './body-editing'
 import { ClosingProvider, useClose } from './closing'
+import { CommentDialog } from './comment-dialog'
 import { LinkDialog } from './link-dialog'
 import { NewPicturesDialog, PictureDialog } from './picture-dialogs'
 
@@ -44,6 +45,10 @@ function DialogOf({ question }: { question: Question }) {
       )
     case 'pictures':
       return <NewPicturesDialog onSave={saving(question.save)} />
+    case 'comment':
+      return (
+        <CommentDialog passage={question.passage} people={question.people} onSend={question.save} />
+      )
     case 'link':
       return <LinkDialog />
   }

@@ -15,6 +15,7 @@ const paths = {
   indent: 'M4 5h16M11 10h9M11 14h9M4 19h16M4.500 9.500L7 12l-2.500 2.500',
   quote: 'M5 6v12M10 8h9M10 12h9M10 16h6',
   rule: 'M4 12h16',
+  comment: 'M5 5h14v11h-8l-4 4v-4H5zM9 9h6M9 12h4',
   table: 'M4 5h16v14H4zM4 10h16M10 10v9',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
   undo: 'M8 6L4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3',

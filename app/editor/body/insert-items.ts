@@ -1,7 +1,8 @@
 import { $createHorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode'
 import { $createTableNodeWithDimensions } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
-import { type BlockKind, blockKinds } from './block-kinds'
+import type { BlockKind } from './block-kind'
+import { blockKinds } from './block-kinds'
 import type { BodyEditing } from './body-editing'
 import type { BodyKey, BodyText } from './messages'
 import { $createBlock, $createPicture } from './nodes'
@@ -15,6 +16,8 @@ export interface InsertItem {
   text: BodyKey
   /** Search terms. */
   words: BodyKey
+  /** Whether it is a block, which is shown with a drawing. */
+  isBlock?: true
   insert(editor: LexicalEditor, editing: BodyEditing): void
 }
 
@@ -104,6 +107,7 @@ function block(kind: BlockKind): InsertItem {
     label: kind.label,
     text: kind.text,
     words: kind.words,
+    isBlock: true,
     insert: (editor, { ask }) =>
       ask({
         about: 'block',
@@ -115,16 +119,22 @@ function block(kind: BlockKind): InsertItem {
   }
 }
 
-/** The items that match the words; items that begin with them come first. */
-export function itemsFor(query: string, text: BodyText): InsertItem[] {
+/**
+ * The items that match the words, as they are shown: blocks below others, and those that begin with the words first.
+ * @param without the ids of those that the text cannot have
+ */
+export function itemsFor(query: string, text: BodyText, without: readonly string[]): InsertItem[] {
   const term = query.trim().toLowerCase()
-  if (!term) return [...items]
+  const offered = items.filter(({ id }) => !without.includes(id))
+  if (!term) return offered
   const labelOf = ({ label }: InsertItem) => text(label).toLowerCase()
-  const found = items.filter(
+  const found = offered.filter(
     (item) =>
       `${labelOf(item)} ${text(item.words)}`.split(' ').some((word) => word.startsWith(term)) ||
       labelOf(item).includes(term),
   )
   const begins = (item: InsertItem) => labelOf(item).startsWith(term)
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))]
+  const ordered = [...found.filter(begins), ...found.filter((item) => !begins(item))]
+  // Blocks are shown below the others.
+  return [...ordered.filter(({ isBlock }) => !isBlock), ...ordered.filter(({ isBlock }) => isBlock)]
 }

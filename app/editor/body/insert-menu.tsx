@@ -3,8 +3,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
-import { InsertList, movedBy, optionId } from './insert-list'
+import { InsertList, optionId } from './insert-list'
 import { bodyMessages } from './messages'
+import { movedBy } from './moved-by'
 import { PopoverButton } from './popover-button'
 
 /** The toolbar button that opens all items that can be inserted. */
@@ -45,7 +46,8 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   const text = useText(bodyMessages)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const items = itemsFor(query, text)
+  const { without } = useBodyEditing()
+  const items = itemsFor(query, text, without)
   const listId = `${id}-list`
 
   function handleKey(event: KeyboardEvent) {

@@ -7,10 +7,10 @@ import { useText } from '../../messages/use-text'
 import { useClose } from './closing'
 import { type ContentSuggestion, useContentsFor } from './content-suggestions'
 import { EditorDialog } from './editor-dialog'
-import { movedBy } from './insert-list'
 import { linkAddress } from './link-address'
 import { applyLink, linkAtCaret, removeLink } from './link-commands'
 import { bodyMessages } from './messages'
+import { movedBy } from './moved-by'
 
 /** The target of a link: an address, or a content of this site by its title. */
 export function LinkDialog() {

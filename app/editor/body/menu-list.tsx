@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { movedBy } from './insert-list'
+import { movedBy } from './moved-by'
 
 export interface MenuItem {
   id: string

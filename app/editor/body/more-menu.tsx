@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../messages/use-text'
+import { useBodyEditing } from './body-editing'
 import { MenuList } from './menu-list'
 import { bodyMessages } from './messages'
 import { PopoverButton } from './popover-button'
@@ -12,12 +13,14 @@ interface MoreMenuProps {
   use(tool: Tool): void
 }
 
-const tools = [...toolGroups, historyTools].flat().filter(({ folds }) => folds !== undefined)
+const foldedTools = [...toolGroups, historyTools].flat().filter(({ folds }) => folds !== undefined)
 
 /** The tools for which the toolbar has no room. The style sheet decides which they are. */
 export function MoreMenu({ state, history, use }: MoreMenuProps) {
   const text = useText(bodyMessages)
   const [open, setOpen] = useState(false)
+  const editing = useBodyEditing()
+  const tools = foldedTools.filter(({ isShown }) => isShown?.(editing) ?? true)
   return (
     <PopoverButton
       icon="more"

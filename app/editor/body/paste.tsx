@@ -20,15 +20,15 @@ import { documentText } from '../../messages/document-text'
 import { type BodyEditing, useBodyEditing } from './body-editing'
 import { $selectionAtPoint } from './drop-point'
 import { isMarkdown } from './is-markdown'
+import { insertFiles, mediaFiles } from './media-files'
 import { bodyMessages } from './messages'
 import { cleanHtml } from './pasted-html'
 import { $pasteMarkdown } from './pasted-markdown'
-import { insertFiles, pictureFiles } from './picture-files'
 import { isShortcut } from './shortcuts'
 
 const ownFormat = 'application/x-lexical-editor'
 
-/** Pasted and dropped text: from other programs without their styles, Markdown, and pictures. */
+/** Pasted and dropped text: from other programs without their styles, Markdown, pictures, videos and audio. */
 export function Paste() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -71,9 +71,9 @@ export function Paste() {
           (event) => {
             if (!event.dataTransfer?.types.includes('Files')) return false
             event.preventDefault()
-            const files = pictureFiles(event.dataTransfer)
+            const files = mediaFiles(event.dataTransfer)
             if (files.length === 0) {
-              editing.announce(documentText(bodyMessages)('drop.onlyPictures'))
+              editing.announce(documentText(bodyMessages)('drop.onlyMedia'))
               return true
             }
             const at = $selectionAtPoint(event, editor)
@@ -101,7 +101,7 @@ function handlePaste(
 ): boolean {
   if (transfer.types.includes(ownFormat)) return false
   const html = transfer.getData('text/html')
-  const files = pictureFiles(transfer)
+  const files = mediaFiles(transfer)
   // A picture copied in a browser comes with an <img> around its address.
   if (files.length > 0 && !hasWords(html)) {
     insertFiles(editor, editing, files)

@@ -16,6 +16,8 @@ interface PicturesFieldProps {
   label: string
   /** Whether it holds a single picture, without a caption. */
   isSingle: boolean
+  /** Whether a field beside it says what it shows. */
+  isNamed?: boolean
   /** The fields of each picture; `image` is the id of its asset, or the asset. */
   value: readonly StoredNode[]
   error: string | undefined
@@ -25,7 +27,7 @@ interface PicturesFieldProps {
 /** Picks pictures from this device or from the site. */
 export function PicturesField(props: PicturesFieldProps) {
   const text = useText(bodyMessages)
-  const { id, label, isSingle, value, error, onChange } = props
+  const { id, label, isSingle, isNamed = false, value, error, onChange } = props
   const { uploads } = useBodyEditing()
   const [pending, setPending] = useState<string[]>([])
   const [pictures, setPictures] = useState<StoredNode[]>(() =>
@@ -76,17 +78,19 @@ export function PicturesField(props: PicturesFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={index}>
               <Thumbnail id={idOf(picture.image)} />
-              <PictureTexts
-                number={index + 1}
-                picture={picture}
-                hasCaption={!isSingle}
-                isAdded={picture === added}
-                onChange={(texts) =>
-                  change((before) =>
-                    before.map((one, at) => (at === index ? { ...one, ...texts } : one)),
-                  )
-                }
-              />
+              {isNamed ? null : (
+                <PictureTexts
+                  number={index + 1}
+                  picture={picture}
+                  hasCaption={!isSingle}
+                  isAdded={picture === added}
+                  onChange={(texts) =>
+                    change((before) =>
+                      before.map((one, at) => (at === index ? { ...one, ...texts } : one)),
+                    )
+                  }
+                />
+              )}
               {index > 0 ? (
                 <IconButton
                   icon="up"

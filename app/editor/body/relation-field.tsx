@@ -17,14 +17,18 @@ interface RelationFieldProps {
   onChange(id: string): void
 }
 
+/** With more documents than this, they can be searched. */
+const manyNames = 12
+
 /** Chooses one document. Falls back to its id when they cannot be listed. */
 export function RelationField({ kind, value, onChange, ...field }: RelationFieldProps) {
   const text = useText(bodyMessages)
   const [names, setNames] = useState<Named[]>()
+  const [search, setSearch] = useState('')
   const id = idOf(value)
   useEffect(() => {
     let current = true
-    namesOf(kind)
+    namesOf(kind, { again: true })
       .catch(() => [])
       .then((found) => {
         if (current) setNames(found)
@@ -36,18 +40,32 @@ export function RelationField({ kind, value, onChange, ...field }: RelationField
 
   if (names && names.length > 0) {
     const isKnown = id === '' || names.some((one) => one.id === id)
-    const known = names.map((one) => ({ value: one.id, label: one.name }))
+    const term = search.trim().toLowerCase()
+    const found = names.filter((one) => one.id === id || one.name.toLowerCase().includes(term))
+    const known = found.map((one) => ({ value: one.id, label: one.name }))
     return (
-      <SelectField
-        {...field}
-        options={[
-          { value: '', label: text('relation.choose') },
-          ...known,
-          ...(isKnown ? [] : [{ value: id, label: id }]),
-        ]}
-        value={id}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <>
+        {names.length > manyNames ? (
+          <Field
+            label={text('relation.search')}
+            id={`${field.id}-search`}
+            name={`${field.name}-search`}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        ) : null}
+        <SelectField
+          {...field}
+          options={[
+            { value: '', label: text(field.required ? 'relation.choose' : 'relation.any') },
+            ...known,
+            ...(isKnown ? [] : [{ value: id, label: id }]),
+          ]}
+          value={id}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </>
     )
   }
   return (

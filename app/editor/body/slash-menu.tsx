@@ -15,8 +15,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
-import { InsertList, movedBy, optionId } from './insert-list'
+import { InsertList, optionId } from './insert-list'
 import { bodyMessages } from './messages'
+import { movedBy } from './moved-by'
 import { positionBelow } from './popover'
 import { $removeTyped } from './text-commands'
 
@@ -31,7 +32,7 @@ export function SlashMenu() {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const items = query === null ? [] : itemsFor(query, text)
+  const items = query === null ? [] : itemsFor(query, text, editing.without)
   const isDismissed = query !== null && dismissed !== null && query.startsWith(dismissed)
   const isOpen = items.length > 0 && !isDismissed
 

@@ -77,8 +77,9 @@ function handleKey(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEdi
 }
 
 function actionFor(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing) {
-  const tool = tools.find(({ id, shortcut }) => {
-    return shortcut && !builtIn.has(id) && isShortcut(event, shortcut)
+  const tool = tools.find(({ id, shortcut, isShown }) => {
+    if (!shortcut || builtIn.has(id) || !(isShown?.(editing) ?? true)) return false
+    return isShortcut(event, shortcut)
   })
   if (tool) return () => tool.use(editor, editor.getEditorState().read($textState), editing)
   const block = blockChoices.find(({ shortcut }) => shortcut && isShortcut(event, shortcut))

@@ -100,7 +100,7 @@ export function Toolbar({ controls }: { controls: string }) {
             className="body-tool-group"
             data-folds={group.every(({ folds }) => folds) ? 'late' : undefined}
           >
-            {group.map(toolButton)}
+            {group.filter(({ isShown }) => isShown?.(editing) ?? true).map(toolButton)}
           </div>
         ))}
         <div className="body-tool-group">

@@ -23,6 +23,8 @@ export interface Tool {
   shortcut?: Shortcut
   /** Whether it moves into a menu when there is no room for all tools (early), or for half of them (late). */
   folds?: 'early' | 'late'
+  /** Whether this text has it; omitted when every text has. */
+  isShown?(editing: BodyEditing): boolean
   /** Whether it is switched on; omitted when it is not a switch. */
   isOn?(state: TextState): boolean
   /** Whether it currently has no effect. */
@@ -70,6 +72,15 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       shortcut: { mod: true, key: 'k' },
       isOn: ({ isLink }) => isLink,
       use: (_editor, _state, { ask }) => ask({ about: 'link' }),
+    },
+    {
+      id: 'comment',
+      folds: 'late',
+      icon: 'comment',
+      label: 'comment',
+      shortcut: { mod: true, alt: true, key: 'm' },
+      isShown: ({ comment }) => comment !== null,
+      use: (_editor, _state, { comment }) => comment?.(),
     },
   ],
   [

@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame'
 import { bodyMessages } from './messages'
 import type { Upload } from './uploads'
 
-/** A picture that is being uploaded, in its position. */
+/** A file that is being uploaded, in its position. */
 export function UploadCard({ nodeKey, upload: id }: { nodeKey: NodeKey; upload: string }) {
   const text = useText(bodyMessages)
   const { uploads } = useBodyEditing()
@@ -36,7 +36,7 @@ export function UploadState({ id, upload }: { id: string; upload: Upload }) {
   const { file, preview, percent, problem } = upload
   return (
     <div className="body-upload">
-      <img src={preview} alt="" />
+      {file.type.startsWith('image/') ? <img src={preview} alt="" /> : null}
       {problem === null ? (
         <ProgressBar label={text('upload.progress', { file: file.name })} value={percent} />
       ) : (

@@ -1,10 +1,11 @@
 import type { Asset } from '../../../server/assets/contract'
+import { playableKindOf } from '../../assets/playable'
 import type { UploadOptions } from '../../client/http'
 import { randomId } from '../../client/random-id'
 import { documentText } from '../../messages/document-text'
 import { bodyMessages } from './messages'
 
-/** A picture that is being uploaded. */
+/** A picture, a video or an audio file that is being uploaded. */
 export interface Upload {
   file: File
   /** The browser's local URL of the file, shown during the upload. */
@@ -18,6 +19,7 @@ export interface Upload {
 type Send = (file: File, options: UploadOptions) => Promise<Asset>
 type Done = (asset: Asset) => void
 
+/** Of a picture. The site says how large a video may be. */
 const maxBytes = 10 * 1024 * 1024
 
 /** The uploads of one editor. Each runs separately, and a failed one can be retried. */
@@ -74,7 +76,8 @@ export class Uploads {
     const { file, done, abort } = upload
     const text = documentText(bodyMessages)
     try {
-      if (file.size > maxBytes) throw new Error(text('upload.tooLarge'))
+      if (file.size > maxBytes && playableKindOf(file.type) === null)
+        throw new Error(text('upload.tooLarge'))
       const asset = await this.send(file, {
         signal: abort.signal,
         onProgress: ({ loaded, total }) => this.change(id, { percent: (loaded / total) * 100 }),

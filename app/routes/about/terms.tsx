@@ -6,6 +6,7 @@ import { callService } from '../../loaders/call-service.server'
 import { loaderLanguage } from '../../loaders/text.server'
 import { pageText } from '../../messages/page-text'
 import { pageMeta } from '../../page-head/page-meta'
+import { withQuestions } from '../../rich-text/questions-data'
 import { sitePageData } from '../../site/page-data.server'
 import { SitePageView } from '../../site/page-view'
 
@@ -23,5 +24,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: pageText(args, chromeMessages)('terms'),
     description: args.data?.description,
+    data: withQuestions(undefined, args.data?.body ?? null),
     card: '/og/page/terms.png',
   })

@@ -15,13 +15,17 @@ import { sentForm } from '../../loaders/sent-form.server'
 import { serviceInput } from '../../loaders/service-input'
 import { pageText } from '../../messages/page-text'
 import { useLanguage, useText } from '../../messages/use-text'
+import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  return callService(args.request, apiOf(args).homes.gallery())
+  const { homes, site } = apiOf(args)
+  const pending = Promise.all([homes.gallery(), site.home()])
+  const [gallery, { page }] = await callService(args.request, pending)
+  return { ...gallery, page: page.href }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,13 +42,29 @@ export async function action(args: ActionFunctionArgs) {
 /** All designs of the home page: which one is shown, which are in a test, and their results. */
 export default function HomesPage() {
   const text = useText(homesAdminMessages)
-  const { design, designs } = useLoaderData<typeof loader>()
+  const { design, designs, page } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const isDone = useDone({ chosen: text('chosen') }, problem)
   return (
     <>
       <AdminHeading title={text('title')} done={isDone}>
         <p className="settings-text">{text('text')}</p>
+        {page ? (
+          <p className="notice">
+            {text.rich('page', {
+              page: (words) => (
+                <SiteLink href={page} className="link">
+                  {words}
+                </SiteLink>
+              ),
+              edit: (words) => (
+                <SiteLink href="/admin/pages/home" className="link">
+                  {words}
+                </SiteLink>
+              ),
+            })}
+          </p>
+        ) : null}
         <Trial designs={designs} />
       </AdminHeading>
       <ActionForm problem={problem} submit={{ label: text('save'), pending: text('saving') }}>

@@ -5,7 +5,6 @@ import { ContentView } from '../../contents/content-view'
 import { contentMeta } from '../../contents/meta'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
-import { loaderLanguage } from '../../loaders/text.server'
 import { type Handle, shownContent } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (url !== pathTo('content', { id: content.id }))
     throw redirect(url + new URL(request.url).search, 301)
   args.context.ignoreQuery?.()
-  return contentData(apiOf(args), content, await loaderLanguage(args))
+  return contentData(args, content)
 }
 
 export default function ContentPage() {

@@ -16,7 +16,7 @@ import { PreviewBar } from '../../editor/preview-bar'
 import { apiOf, environmentOf } from '../../loaders/api.server'
 import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { requireArea } from '../../loaders/guards.server'
-import { loaderLanguage, loaderText } from '../../loaders/text.server'
+import { loaderText } from '../../loaders/text.server'
 import { pageText } from '../../messages/page-text'
 import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { content, expiresAt } = await apiOf(args).contentVersions.preview(id, { token })
     const url = `${environmentOf(args).siteUrl}${pathname.replace(/\.data$/, '')}?token=${token}`
-    const shown = await contentData(apiOf(args), content, await loaderLanguage(args))
+    const shown = await contentData(args, content)
     return data({ content: shown, expiresAt, url, problem: null }, { headers: noStore })
   } catch (error) {
     if (!isServiceFailure(error) || error.status >= 500) throw error

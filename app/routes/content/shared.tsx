@@ -20,7 +20,7 @@ import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { isServiceFailure } from '../../loaders/call-service.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
-import { loaderLanguage, loaderText } from '../../loaders/text.server'
+import { loaderText } from '../../loaders/text.server'
 import { pageText } from '../../messages/page-text'
 import { useText } from '../../messages/use-text'
 import { pageMeta } from '../../page-head/page-meta'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { content, ...shared } = draft
     // A comment that came too late is still shown to its writer.
     if (draft.isPublic && !isAfterForm(request)) throw redirect(content.url, { headers: noStore })
-    const shown = await contentData(apiOf(args), content, await loaderLanguage(args))
+    const shown = await contentData(args, content)
     return data({ draft: { ...shared, key, content: shown }, ended: null }, { headers: noStore })
   } catch (error) {
     if (!isServiceFailure(error) || error.status >= 500) throw error

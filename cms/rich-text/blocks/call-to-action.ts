@@ -14,7 +14,9 @@ export const callToAction: RichTextBlock = {
     { name: 'href', label: 'Link', type: 'text', required: true, validate: linkTarget },
   ],
   jsx: {
-    import: ({ props }) => textsOf(props, names),
+    // Words between the tags are its text too, so that none are lost.
+    import: ({ props, children }) =>
+      textsOf({ ...props, text: props.text || children.trim() }, names),
     export: ({ fields }) => ({ props: textsOf(fields, names) }),
   },
 }

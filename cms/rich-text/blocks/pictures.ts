@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { onlyPictures } from '../../fields/only-pictures'
 import { altFields } from '../picture-alt'
 import { pictureIn, pictureMarkdown } from '../picture-markdown'
 import { type BlockFields, idIn, type RichTextBlock } from './rich-text-block'
@@ -19,6 +20,7 @@ export const pictureField: Field = {
   type: 'upload',
   relationTo: 'assets',
   required: true,
+  filterOptions: onlyPictures,
 }
 
 /**

@@ -8,13 +8,25 @@ export interface MarkdownForm {
   props: Record<string, string>
   /** Markdown or plain text, depending on the block. */
   children?: string
+  /** What is between the tags instead of `children`, with its characters encoded where they need it. */
+  source?: string
+}
+
+/** A block as it is written in Markdown. */
+export interface WrittenBlock {
+  props: Record<string, string>
+  children: string
+  /** What is between the tags, as it is written; Payload has only the decoded children. */
+  source?: string
 }
 
 /** A block of rich text that can also be written in Markdown. */
 export interface RichTextBlock extends Block {
   labels: { singular: string; plural: string }
+  /** The rows of a block, and the field that is the heading of each. The block's own heading is its title. */
+  outline?: { rows?: string; heading?: string }
   jsx: {
-    import: (written: { props: Record<string, string>; children: string }) => BlockFields
+    import: (written: WrittenBlock) => BlockFields
     export: (stored: { fields: BlockFields }) => MarkdownForm
   }
 }

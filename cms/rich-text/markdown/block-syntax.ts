@@ -2,8 +2,8 @@ import type { Node } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown'
 import type { Code, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
-import type { MarkdownForm } from '../blocks/rich-text-block'
-import { decoded, encoded, encodedProp } from './character-references'
+import type { MarkdownForm, WrittenBlock } from '../blocks/rich-text-block'
+import { decoded, encoded, encodedProp, propsIn } from './character-references'
 
 /** One of the site's blocks between other blocks of a Markdown document. */
 export interface SiteBlock extends Node {
@@ -30,7 +30,6 @@ declare module 'micromark-util-types' {
 
 const lessThan = 60
 const opening = /<([A-Z][A-Za-z]*)((?:\s+[A-Za-z][\w-]*\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y
-const property = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const restOfLine = /[ \t]*(?=\n|$)/y
 
 /**
@@ -119,37 +118,29 @@ export const blockToMarkdown: ToMarkdown = {
 }
 
 /** The properties and children of a block. */
-export function readBlock({ source }: SiteBlock): {
-  name: string
-  props: Record<string, string>
-  children: string
-} {
+export function readBlock({ source }: SiteBlock): WrittenBlock & { name: string } {
   opening.lastIndex = 0
   const [tag = '', name = '', props = '', selfClosing] = opening.exec(source) ?? []
   const children = selfClosing
     ? ''
     : source.slice(tag.length, source.lastIndexOf(closingOf(name))).trim()
-  return { name, props: propsIn(props), children: decoded(children) }
+  return { name, props: propsIn(props), children: decoded(children), source: children }
 }
 
-export function writeBlock(name: string, { props, children = '' }: MarkdownForm): SiteBlock {
+export function writeBlock(
+  name: string,
+  { props, children = '', source }: MarkdownForm,
+): SiteBlock {
   const written = Object.entries(props).map(([key, text]) => ` ${key}="${encodedProp(text)}"`)
   const tag = `<${name}${written.join('')}`
-  const inside = encoded(children)
-  const lines = inside.startsWith('![') || inside.includes('\n') ? `\n${inside}\n` : inside
-  const source = inside === '' ? `${tag} />` : `${tag}>${lines}${closingOf(name)}`
-  return { type: 'siteBlock', source }
+  const inside = source ?? encoded(children)
+  const lines = /^(?:!\[|<)/.test(inside) || inside.includes('\n') ? `\n${inside}\n` : inside
+  const block = inside === '' ? `${tag} />` : `${tag}>${lines}${closingOf(name)}`
+  return { type: 'siteBlock', source: block }
 }
 
 function closingOf(name: string): string {
   return `</${name}>`
-}
-
-function propsIn(text: string): Record<string, string> {
-  const found = [...text.matchAll(property)]
-  return Object.fromEntries(
-    found.map(([, key = '', double, single]) => [key, decoded(double ?? single ?? '')]),
-  )
 }
 
 /** micromark's codes: those of line ends are below that of a tab. */

@@ -27,6 +27,16 @@ export function encodedProp(text: string): string {
   return encoded(text).replace(/["\n\t]/g, referencesTo)
 }
 
+const property = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The properties that are written in a tag. */
+export function propsIn(text: string): Record<string, string> {
+  const found = [...text.matchAll(property)]
+  return Object.fromEntries(
+    found.map(([, key = '', double, single]) => [key, decoded(double ?? single ?? '')]),
+  )
+}
+
 function referencesTo(signs: string): string {
   return [...signs].map((sign) => `&#${sign.codePointAt(0)};`).join('')
 }

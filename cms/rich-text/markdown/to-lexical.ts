@@ -165,9 +165,9 @@ function linesOf(words: string): LexicalNode[] {
 }
 
 function siteBlockNodes(node: SiteBlock): LexicalNode[] {
-  const { name, props, children } = readBlock(node)
+  const { name, ...written } = readBlock(node)
   const known = blocks.find(({ slug }) => slug === name)
-  return known ? [lexical.block(name, known.jsx.import({ props, children }))] : []
+  return known ? [lexical.block(name, known.jsx.import(written))] : []
 }
 
 /** The first definition of each label counts. */

@@ -44,6 +44,8 @@ function kindOf(field: Field): z.ZodType {
   switch (field.type) {
     case 'checkbox':
       return z.boolean()
+    case 'number':
+      return z.number()
     case 'upload':
     case 'relationship':
       return z
@@ -73,6 +75,8 @@ function namedSchema(field: Field): [name: string, schema: z.ZodType] {
       return [field.name, selectSchema(field)]
     case 'checkbox':
       return [field.name, z.boolean().nullish()]
+    case 'number':
+      return [field.name, numberSchema(field)]
     case 'upload':
     case 'relationship':
       return [field.name, relationSchema(field)]
@@ -106,6 +110,13 @@ function selectSchema({ options, defaultValue, required }: FieldOf<'select'>): z
   const choice = z.enum(values)
   if (typeof defaultValue === 'string') return choice.default(defaultValue)
   return required ? choice : choice.nullish()
+}
+
+function numberSchema({ min, max, required, defaultValue }: FieldOf<'number'>): z.ZodType {
+  const least = min === undefined ? z.number() : z.number().min(min)
+  const number = max === undefined ? least : least.max(max)
+  if (typeof defaultValue === 'number') return number.default(defaultValue)
+  return required ? number : number.nullish()
 }
 
 function relationSchema(field: FieldOf<'upload'> | FieldOf<'relationship'>): z.ZodType {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { type Caller, sidOf } from '../../identity/caller'
+import { sidOf } from '../../../cms/accounts/session-strategy'
+import type { Caller } from '../../identity/caller'
 import { endSessions, listSessions } from '../../identity/user-sessions'
 import type { WithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
-import { asSystem, sidOf } from '../../identity/caller'
+import { sidOf } from '../../../cms/accounts/session-strategy'
+import { asSystem } from '../../identity/caller'
 import type { PausedSignIn, SignIn, SignInWithPassword } from '../../identity/password'
 import { callerOf, clearCaller } from '../../identity/resolver'
 import { sessionStoreUnavailable } from '../../identity/sessions'

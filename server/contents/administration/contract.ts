@@ -66,7 +66,16 @@ export const contentUse = z
   .object({
     /** The content that is used. */
     contentId: id,
-    kind: z.enum(['content', 'proposal', 'redirect', 'home', 'site', 'about', 'terms']),
+    kind: z.enum([
+      'content',
+      'proposal',
+      'reusableBlock',
+      'redirect',
+      'home',
+      'site',
+      'about',
+      'terms',
+    ]),
     /** The id of what uses it; null for the site's own pages and its navigation (`site`). */
     id: z.string().nullable(),
     label: z.string(),

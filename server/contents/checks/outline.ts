@@ -1,4 +1,5 @@
 import { isRecord } from '../../../cms/fields/is-record'
+import { blocks } from '../../../cms/rich-text/blocks'
 
 /** A heading of a text. */
 export interface OutlineHeading {
@@ -36,15 +37,43 @@ function visit(node: unknown, path: string, outline: Outline): void {
   if (type === 'heading' && typeof tag === 'string') {
     outline.headings.push({ path, level: Number(tag.slice(1)), text: textIn(node) })
   }
-  if (isRecord(fields)) {
-    const target = type === 'block' ? addressIn(fields.href) : targetIn(fields)
-    const text = type === 'block' ? String(fields.label ?? '') : textIn(node)
-    if (target && type !== 'upload') outline.links.push({ path, text, target })
+  if (type === 'block' && isRecord(fields)) visitBlock(fields, path, outline)
+  else if (isRecord(fields)) {
+    const target = targetIn(fields)
+    if (target && type !== 'upload') outline.links.push({ path, text: textIn(node), target })
   }
   const children = Array.isArray(node.children) ? node.children : []
   for (const [index, child] of children.entries()) {
     visit(child, `${path}.children.${index}`, outline)
   }
+}
+
+/** The headings and links of a block: its own, and those of its rows. */
+function visitBlock(fields: Record<string, unknown>, path: string, outline: Outline): void {
+  const { outline: headings } = blocks.find(({ slug }) => slug === fields.blockType) ?? {}
+  const title = String(fields.title ?? '').trim()
+  if (headings && title !== '') outline.headings.push({ path, level: 2, text: title })
+  addLink(fields, path, outline)
+  // The headings of rows are below that of their block, or of the part of the text that has none.
+  const level = outline.headings.length > 0 ? 3 : 2
+  for (const row of rowsIn(fields)) {
+    const text = headings?.heading ? String(row[headings.heading] ?? '').trim() : ''
+    if (text !== '') outline.headings.push({ path, level, text })
+    addLink(row, path, outline)
+  }
+}
+
+function addLink(fields: Record<string, unknown>, path: string, { links }: Outline): void {
+  const target = addressIn(fields.href)
+  // A logo has its name instead of words.
+  const text = String(fields.label ?? fields.alt ?? '')
+  if (target) links.push({ path, text, target })
+}
+
+function rowsIn(fields: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.values(fields).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isRecord) : [],
+  )
 }
 
 function targetIn(fields: Record<string, unknown>): OutlineLink['target'] | null {

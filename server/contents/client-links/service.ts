@@ -3,6 +3,7 @@ import { mailedCodeHash, newMailedCode } from '../../../cms/accounts/mailed-code
 import { audit } from '../../../cms/audit/record'
 import type { Content as StoredContent, ClientLink as StoredLink } from '../../../cms/payload-types'
 import { siteAddress } from '../../../cms/site-address'
+import type { ReadCache } from '../../cache/read-cache'
 import { asSystem, auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { Mailer } from '../../mails/mailer'
@@ -31,6 +32,7 @@ const access = asSystem('the operations check the permissions of the caller')
 export function clientLinkOperations(services: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
   withLock: WithLock
   mailer: Mailer
 }): ClientLinkOperations {

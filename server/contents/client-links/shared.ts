@@ -5,6 +5,7 @@ import type { Content as StoredContent, ClientLink as StoredLink } from '../../.
 import { maxSectionText } from '../../../cms/reviews/collection'
 import { fullNameOf } from '../../accounts/serializer'
 import { idOf } from '../../assets/serializer'
+import type { ReadCache } from '../../cache/read-cache'
 import { asSystem, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { Mailer } from '../../mails/mailer'
@@ -12,6 +13,7 @@ import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import { authorOf } from '../author'
 import { outlineOf } from '../checks/service'
+import { withLookups } from '../lookups'
 import { contentText } from '../messages'
 import { addClientComment, mailClientComment, threadOf } from '../reviews/service'
 import { serializeContent, statusOf } from '../serializer'
@@ -34,11 +36,13 @@ const access = asSystem('the holder of the link may read the draft and comment o
 export function sharedDraftOperations({
   payload,
   caller,
+  readCache,
   withLock,
   mailer,
 }: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
   withLock: WithLock
   mailer: Mailer
 }): SharedOperations {
@@ -100,8 +104,11 @@ export function sharedDraftOperations({
       authorOf(payload, stored),
       threadOf(payload, stored.id, link.id),
     ])
+    const content = serializeContent(stored, { author, translations: [], parts: [] })
+    const reader = { payload, caller, readCache }
+    const data = await withLookups(reader, content.data, { owner: content })
     return {
-      content: serializeContent(stored, { author, translations: [], parts: [] }),
+      content: { ...content, data },
       client: link.client,
       expiresAt: new Date(link.expiresAt),
       isPublic: isPublic(stored),

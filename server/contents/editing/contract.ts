@@ -10,6 +10,7 @@ import {
   contentTranslation,
   textChecks,
 } from '../contract'
+import { liveSave } from '../live/contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
 /** A user who edits, by name. */
@@ -59,6 +60,8 @@ export const draftInput = contentFields
      * `autosave` replaces the caller's own preceding autosave; `published` goes live immediately.
      */
     as: savedAs.default('draft'),
+    /** The shared document that was saved, when several people edit the text at the same time. */
+    live: liveSave.optional(),
     ...textChecks,
   })
 export type DraftInput = z.input<typeof draftInput>
@@ -107,9 +110,11 @@ export const presence = z
     /** The newest version and its editor. */
     updatedAt: date,
     updatedBy: editor.nullable(),
+    /** When something was last added to its review, or resolved there; null for none. */
+    reviewedAt: date.nullable(),
   })
   .meta({ id: 'Presence' })
-/** The other editors who have a content open, and its newest version. */
+/** The other editors who have a content open, its newest version, and when its review has changed. */
 export type Presence = z.output<typeof presence>
 
 export const conversionInput = z.strictObject({

@@ -48,6 +48,7 @@ export const aPresence: z.input<typeof presence> = {
   others: [{ ...ada, since: changed }],
   updatedAt: changed,
   updatedBy: ada,
+  reviewedAt: null,
 }
 
 export const aConversion: z.input<typeof conversion> = { data: aParagraph(markdown), markdown }

@@ -1,21 +1,20 @@
 import type { Payload } from 'payload'
-import { mayEditSome } from '../../../cms/access/can'
 import { contentUrl } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { seriesIdIn } from '../../../cms/series/id'
 import { tagIdsIn } from '../../../cms/tags/ids'
 import { idOf, serializeAsset } from '../../assets/serializer'
-import { asCaller, type Caller } from '../../identity/caller'
+import { asCaller, asSystem, type Caller } from '../../identity/caller'
 import { requireScope } from '../../identity/keys'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
-import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { draftRichTextOf } from '../../rich-text/stored'
 import { contentText } from '../messages'
+import { reviewChangedAt } from '../reviews/states'
 import { statusOf } from '../serializer'
 import { serializeSeries } from '../series/serializer'
 import { seriesById } from '../series-by-id'
@@ -25,7 +24,7 @@ import { writeWithTags } from '../tags/resolve'
 import { serializeTag } from '../tags/serializer'
 import { tagsById } from '../tags-by-id'
 import { parsedWithText, picturesWithoutAltIn, requirePublishable } from '../text-checks'
-import { requirePublisher, requireWriter } from '../writers'
+import { requirePublisher, requireSomeEditor, requireWriter } from '../writers'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -51,10 +50,6 @@ export function contentEditingOperations({
   /** @throws for callers who may not edit it, whether or not it exists */
   function requireEditor(id: string): Promise<NonNullable<Caller>> {
     return requireWriter({ payload, caller, id, what: 'editContent' })
-  }
-
-  function requireSomeEditor(): void {
-    if (!mayEditSome(caller)) throw permissionError(caller, 'editContents', { permission: 'edit' })
   }
 
   /** The stored content and its newest version, which may be the same. */
@@ -116,6 +111,23 @@ export function contentEditingOperations({
     return renderRichText(payload, data, 'markdown').trimEnd()
   }
 
+  /** Whether a version was saved from a shared document that is still open. */
+  async function isSavedFrom(epoch: string, { id, updatedAt }: StoredContent): Promise<boolean> {
+    const { docs } = await payload.find({
+      collection: 'live-texts',
+      where: {
+        content: { equals: id },
+        epoch: { equals: epoch },
+        version: { equals: updatedAt },
+      },
+      pagination: false,
+      depth: 0,
+      select: { epoch: true },
+      ...asSystem('the caller may edit the content'),
+    })
+    return docs.length > 0
+  }
+
   /** The id of the newest version if it is the caller's own autosave. */
   async function ownAutosave(id: string): Promise<string | null> {
     const { docs } = await payload.findVersions({
@@ -141,7 +153,7 @@ export function contentEditingOperations({
 
     async save(id, input) {
       await requireEditor(id)
-      const { updatedAt, as, keepUnfinished, requireAltTexts, ...fields } = parsedWithText(
+      const { updatedAt, as, live, keepUnfinished, requireAltTexts, ...fields } = parsedWithText(
         draftInput,
         input,
       )
@@ -151,7 +163,9 @@ export function contentEditingOperations({
       }
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
-        if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
+        const isStale = updatedAt.getTime() !== new Date(latest.updatedAt).getTime()
+        // Whoever edits the shared document has in it what another of its editors has saved.
+        if (isStale && !(live && (await isSavedFrom(live.epoch, latest)))) {
           throw new ApiError('Conflict', contentText('newerVersion'), {
             versions: { yours: input, latest: await draftOf(stored, latest) },
           })
@@ -179,6 +193,7 @@ export function contentEditingOperations({
           context: {
             isAutosave: as === 'autosave',
             keepsUnfinished: keepUnfinished === true && !isPublished,
+            ...(live && { live }),
           },
           depth: 0,
           ...access,
@@ -202,7 +217,7 @@ export function contentEditingOperations({
     },
 
     async slug(question) {
-      requireSomeEditor()
+      requireSomeEditor(caller)
       return suggestSlug(payload, slugQuestion.parse(question))
     },
 
@@ -214,9 +229,9 @@ export function contentEditingOperations({
         updatePresence(payload, { contentId: id, userId, seconds }),
       )
       const editorId = idOf(latest.updatedBy)
-      const editors = await editorsById(payload, [
-        editorId,
-        ...presences.map(({ userId }) => userId),
+      const [editors, reviewedAt] = await Promise.all([
+        editorsById(payload, [editorId, ...presences.map(({ userId }) => userId)]),
+        reviewChangedAt(payload, id),
       ])
       return {
         others: presences.flatMap(({ userId, since }) => {
@@ -225,11 +240,12 @@ export function contentEditingOperations({
         }),
         updatedAt: new Date(latest.updatedAt),
         updatedBy: editors.get(editorId ?? '') ?? null,
+        reviewedAt,
       }
     },
 
     async convert(input) {
-      requireSomeEditor()
+      requireSomeEditor(caller)
       const { data } = parsedWithText(conversionInput, input)
       const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       return { data: body, markdown: markdownOf(body) }

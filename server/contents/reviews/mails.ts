@@ -3,11 +3,10 @@ import { administers } from '../../../cms/access/can'
 import type { AuditEvent } from '../../../cms/audit/record'
 import { textIn } from '../../../cms/messages/catalogue'
 import type { User } from '../../../cms/payload-types'
-import { fullNameOf } from '../../accounts/serializer'
 import { asSystem } from '../../identity/caller'
 import type { Mailer } from '../../mails/mailer'
 import type { MailContent, MailSite } from '../../mails/render-mail'
-import type { ReviewInput } from './contract'
+import type { Passage, ReviewInput } from './contract'
 import { reviewMailMessages } from './messages'
 
 /** How many people a mail about a review goes to at most. */
@@ -22,38 +21,63 @@ interface Content {
 
 interface Added {
   content: Content
-  kind: Exclude<ReviewInput['kind'], 'reply'> | 'approved' | 'clientComment'
+  kind: ReviewInput['kind'] | 'approved' | 'clientComment' | 'mention'
   /** The name of who has done it. */
   by: string
   text: string | null
+  /** The id of the entry that the mail leads to, and the words that it is about. */
+  entry?: { id: string; passage: Passage | null }
 }
 
 /** Tells somebody what was added to the review of a content. */
-export function reviewMail(site: MailSite, { content, kind, by, text }: Added): MailContent {
+export function reviewMail(site: MailSite, { content, kind, by, text, entry }: Added): MailContent {
   const message = textIn(reviewMailMessages, site.language)
   const values = { name: by, title: content.title, site: site.name }
+  const editor = `${site.url}/content/${content.id}/edit`
   return {
     subject: message(`${kind}.subject`, values),
     paragraphs: [
       message(`${kind}.opening`, values),
+      ...(entry?.passage ? [message('passage'), entry.passage.quote] : []),
       ...(text ? [message('written', values), text] : []),
     ],
-    action: { label: message('open'), href: `${site.url}/content/${content.id}/edit` },
+    action: { label: message('open'), href: entry ? `${editor}#comment-${entry.id}` : editor },
     notes: [],
   }
 }
 
-/** Mails what was added to a review to those concerned, except who has added it. */
+/**
+ * Mails what was added to the review of a content to those it names and to those concerned: one mail each, and none to who has
+ * added it.
+ * @param writers the users who may write drafts of the content; nobody else gets a mail
+ */
 export async function mailReview(
-  { payload, mailer }: { payload: Payload; mailer: Mailer },
-  added: Added & { byId: string; participants: readonly (string | null | undefined)[] },
+  mailer: Mailer,
+  {
+    writers,
+    ...added
+  }: Added & {
+    byId: string
+    writers: readonly User[]
+    /** The ids of users. */
+    mentions: readonly string[]
+    /** The ids of users. */
+    participants: readonly (string | null | undefined)[]
+  },
 ): Promise<void> {
-  const asked =
-    added.kind === 'submitted'
-      ? await editorsIn(payload)
-      : await usersIn(payload, { id: { in: participantsOf(added) } })
-  const recipients = asked.filter(({ id, disabled }) => id !== added.byId && !disabled)
-  for (const { email } of recipients.slice(0, maxRecipients)) {
+  const others = writers.filter(({ id }) => id !== added.byId)
+  const named = others.filter(({ id }) => added.mentions.includes(id))
+  const concerned = others.filter((user) => {
+    const isAsked =
+      added.kind === 'submitted'
+        ? administers(user, 'contents')
+        : added.participants.includes(user.id)
+    return isAsked && !named.includes(user)
+  })
+  for (const { email } of named) {
+    await mailer.send(email, (site) => reviewMail(site, { ...added, kind: 'mention' }))
+  }
+  for (const { email } of concerned.slice(0, maxRecipients)) {
     await mailer.send(email, (site) => reviewMail(site, added))
   }
 }
@@ -82,30 +106,11 @@ export async function mailClientComment(
   { payload, mailer }: { payload: Payload; mailer: Mailer },
   { to, ...comment }: Omit<Added, 'kind'> & { to: readonly (string | null)[] },
 ): Promise<void> {
-  const users = await usersIn(payload, { id: { in: participantsOf({ participants: to }) } })
+  const ids = [...new Set(to)].filter((id) => id !== null)
+  const users = await usersIn(payload, { id: { in: ids } })
   for (const { email } of users.filter(({ disabled }) => !disabled)) {
     await mailer.send(email, (site) => reviewMail(site, { ...comment, kind: 'clientComment' }))
   }
-}
-
-/** The name of a user in a mail to a colleague. */
-export function nameInMail(user: User): string {
-  return fullNameOf(user) || user.email
-}
-
-function participantsOf({
-  participants,
-}: {
-  participants: readonly (string | null | undefined)[]
-}) {
-  return [...new Set(participants)].filter((id) => typeof id === 'string')
-}
-
-async function editorsIn(payload: Payload): Promise<User[]> {
-  const users = await usersIn(payload, {
-    or: [{ 'acl.permission': { equals: 'admin' } }, { 'acl.targetId': { equals: 'contents' } }],
-  })
-  return users.filter((user) => administers(user, 'contents'))
 }
 
 async function usersIn(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parameter, type Route, route } from '../../http/route'
 import { id } from '../../operations/contract/scalars'
 import { review, reviewInput, reviewResolution } from './contract'
-import { aReview } from './examples'
+import { aComment, aReview } from './examples'
 
 const path = '/content/:id/review'
 const shared = {
@@ -33,11 +33,11 @@ export const reviewRoutes: Route[] = [
     path,
     name: 'addToReview',
     method: 'post',
-    summary: 'Submit a draft for review, comment on it, request changes, or reply to a client',
-    description: `${forWriters} Only those who may publish it request changes. To approve it, publish it. Those concerned get a mail. A reply needs \`replyTo\`; the client reads it by the link.`,
+    summary: 'Submit a draft for review, comment on it or on a passage, request changes, or reply',
+    description: `${forWriters} Only those who may publish it request changes. To approve it, publish it. Those concerned get a mail, and so do those who are named, by \`mentions\` or as \`@Name\` in the text. A comment with \`passage\` is on words of the text. A reply needs \`replyTo\`; one to a client, the client reads by the link.`,
     request: {
       params: withId,
-      body: { schema: reviewInput, example: { kind: 'comment', text: 'A fine beginning.' } },
+      body: { schema: reviewInput, example: aComment },
     },
     acceptsIdempotencyKey: true,
     errors: [
@@ -55,8 +55,8 @@ export const reviewRoutes: Route[] = [
     path: `${path}/:entry`,
     name: 'resolveReviewComment',
     method: 'post',
-    summary: 'Resolve or reopen a comment of a client',
-    description: `${forWriters} The client sees that it is resolved.`,
+    summary: 'Resolve or reopen a comment on a passage or of a client',
+    description: `${forWriters} A client sees that theirs is resolved.`,
     request: {
       params: withId.extend({ entry: z.string() }),
       body: { schema: reviewResolution, example: { resolved: true } },

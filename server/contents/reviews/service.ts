@@ -1,30 +1,37 @@
 import type { Payload } from 'payload'
 import { mayEdit } from '../../../cms/access/can'
 import { audit } from '../../../cms/audit/record'
-import type { Review as StoredReview } from '../../../cms/payload-types'
+import type { Review as StoredReview, User } from '../../../cms/payload-types'
 import { newestEntries } from '../../../cms/reviews/entries'
+import { idOf } from '../../assets/serializer'
 import { auditActor, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { Mailer } from '../../mails/mailer'
 import { ApiError, invalid } from '../../operations/errors'
 import type { Doing } from '../../operations/permission-error'
 import { editableContent } from '../editable-content'
+import type { Editor } from '../editing/contract'
 import { editorsById } from '../editing/presences'
 import { contentText } from '../messages'
 import { requirePublisher } from '../writers'
 import {
+  maxMentions,
   type Review,
   type ReviewInput,
   type ReviewOperations,
   reviewInput,
   reviewResolution,
 } from './contract'
-import { mailReview, nameInMail } from './mails'
-import { serializeEntries } from './serializer'
+import { mailReview } from './mails'
+import { mentionedIn, nameOf, type Written, writersOf } from './mentions'
+import { passageOf, serializeEntries } from './serializer'
 import { type StoredEntry, storedReview, storeReview } from './store'
 
 export { addClientComment, type ThreadEntry, threadOf } from './client-comments'
 export { mailApproval, mailClientComment } from './mails'
+
+/** How many of those who can be named a review lists. */
+const maxPeople = 200
 
 /** The audit actions of entries; comments and replies have none. */
 const auditActions = {
@@ -46,25 +53,35 @@ export function reviewOperations({
   withLock: WithLock
   mailer: Mailer
 }): ReviewOperations {
-  async function serialized(contentId: string, stored: StoredReview | null): Promise<Review> {
+  async function serialized(written: Written, stored: StoredReview | null): Promise<Review> {
     const entries = stored?.entries ?? []
-    const editors = await editorsById(
-      payload,
-      entries.flatMap(({ by, resolvedBy }) => [by ?? null, resolvedBy ?? null]),
-    )
+    const [editors, writers] = await Promise.all([
+      editorsById(
+        payload,
+        entries.flatMap(({ by, resolvedBy }) => [by ?? null, resolvedBy ?? null]),
+      ),
+      writersOf(payload, written),
+    ])
     return {
-      contentId,
+      contentId: written.id,
       state: stored?.state ?? 'open',
-      mayApprove: mayEdit(caller, contentId),
+      mayApprove: mayEdit(caller, written.id),
       entries: serializeEntries(entries, editors),
+      people: writers.slice(0, maxPeople).map(personOf),
+      updatedAt: stored ? new Date(stored.updatedAt) : null,
     }
   }
 
-  const editable = (id: string, what: Doing) => editableContent({ payload, caller, id, what })
+  async function editable(id: string, what: Doing) {
+    const { stored, latest } = await editableContent({ payload, caller, id, what })
+    return { written: { id, createdBy: idOf(stored.createdBy) }, latest }
+  }
 
   async function write(contentId: string, user: NonNullable<Caller>, input: ReviewInput) {
     const { kind, text } = input
-    const { stored: content, latest } = await editable(contentId, 'reviewContent')
+    const { written, latest } = await editable(contentId, 'reviewContent')
+    const writers = await writersOf(payload, written)
+    const mentions = mentionsOf(input, writers.map(personOf))
     const review = await storeReview(payload, contentId, (before) => {
       requirePossible(kind, before, { hasDraft: latest._status === 'draft' })
       const entry = {
@@ -72,6 +89,8 @@ export function reviewOperations({
         by: user.id,
         text: text || null,
         createdAt: new Date().toISOString(),
+        mentions,
+        ...(input.passage && { passage: input.passage }),
         ...(kind === 'reply' && answered(before, input.replyTo)),
       }
       return {
@@ -80,36 +99,31 @@ export function reviewOperations({
         entries: newestEntries([...(before?.entries ?? []), entry]),
       }
     })
-    const about = { id: contentId, title: latest.title }
     const action = auditActions[kind]
     if (action) {
       const target = { type: 'content', id: contentId, label: latest.title }
       await audit(payload, { action, actor: auditActor(user), target })
     }
-    const creator = content.createdBy
-    // A reply is for the client, who has no address here.
-    if (kind === 'reply') return review
-    await mailReview(
-      { payload, mailer },
-      {
-        content: about,
-        kind,
-        by: nameInMail(user),
-        byId: user.id,
-        text: text || null,
-        participants: [
-          typeof creator === 'string' ? creator : creator?.id,
-          ...(review.entries ?? []).map(({ by }) => by),
-        ],
-      },
-    )
-    return review
+    const entry = review.entries?.at(-1)
+    const root = threadRoot(review, entry?.replyTo ?? undefined) ?? entry
+    await mailReview(mailer, {
+      content: { id: contentId, title: latest.title },
+      kind,
+      by: nameOf(user),
+      byId: user.id,
+      text: text || null,
+      ...(entry?.id && { entry: { id: entry.id, passage: root ? passageOf(root) : null } }),
+      writers,
+      mentions,
+      participants: concernedBy(review, { kind, createdBy: written.createdBy, root }),
+    })
+    return { written, review }
   }
 
   return {
     async get(contentId) {
-      await editable(contentId, 'readReview')
-      return serialized(contentId, await storedReview(payload, contentId))
+      const { written } = await editable(contentId, 'readReview')
+      return serialized(written, await storedReview(payload, contentId))
     },
 
     async add(contentId, input) {
@@ -123,21 +137,24 @@ export function reviewOperations({
       if (parsed.kind !== 'submitted' && !parsed.text) {
         throw invalid([{ path: 'text', message: contentText('review.empty') }])
       }
-      const review = await writeWithLock({ payload, withLock }, contentId, () =>
+      if (parsed.kind !== 'comment' && parsed.passage) {
+        throw invalid([{ path: 'passage', message: contentText('review.noPassage') }])
+      }
+      const { written, review } = await writeWithLock({ payload, withLock }, contentId, () =>
         write(contentId, caller, parsed),
       )
-      return serialized(contentId, review)
+      return serialized(written, review)
     },
 
     async resolve(contentId, entryId, input) {
       const { resolved } = reviewResolution.parse(input)
-      await editable(contentId, 'reviewContent')
+      const { written } = await editable(contentId, 'reviewContent')
       const resolution = resolved
         ? { resolvedAt: new Date().toISOString(), resolvedBy: caller?.id ?? null }
         : { resolvedAt: null, resolvedBy: null }
       const review = await writeWithLock({ payload, withLock }, contentId, () =>
         storeReview(payload, contentId, (before) => {
-          const comment = clientComment(before, entryId)
+          const comment = threadRoot(before, entryId)
           if (!comment) throw new ApiError('NotFound', contentText('review.noComment'))
           const change = Boolean(comment.resolvedAt) === resolved ? {} : resolution
           return {
@@ -147,7 +164,7 @@ export function reviewOperations({
           }
         }),
       )
-      return serialized(contentId, review)
+      return serialized(written, review)
     },
   }
 }
@@ -158,21 +175,65 @@ function isSubmission(kind: ReviewInput['kind']): kind is keyof typeof stateAfte
   return kind in stateAfter
 }
 
-function clientComment(
-  review: StoredReview | null,
-  id: string | undefined,
-): StoredEntry | undefined {
-  return review?.entries?.find((entry) => entry.kind === 'clientComment' && entry.id === id)
+/** The comment that replies can be to, and that can be resolved: of a client, or on a passage. */
+function threadRoot(review: StoredReview | null, id: string | undefined): StoredEntry | undefined {
+  return review?.entries?.find((entry) => entry.id === id && isThreadRoot(entry))
+}
+
+function isThreadRoot(entry: StoredEntry): boolean {
+  return entry.kind === 'clientComment' || (entry.kind === 'comment' && passageOf(entry) !== null)
 }
 
 /**
- * What a reply refers to: a comment, and the link that shows it.
+ * What a reply refers to: a comment, and, if it is a client's, the link that shows it.
  * @throws ApiError ValidationFailed
  */
 function answered(before: StoredReview | null, id: string | undefined) {
-  const comment = clientComment(before, id)
-  if (comment) return { replyTo: id, link: comment.link }
-  throw invalid([{ path: 'replyTo', message: contentText('review.noComment') }])
+  const comment = threadRoot(before, id)
+  if (!comment) throw invalid([{ path: 'replyTo', message: contentText('review.noComment') }])
+  return { replyTo: id, ...(comment.kind === 'clientComment' && { link: comment.link }) }
+}
+
+/**
+ * The ids of those whom an entry names, by their ids and in its text.
+ * @throws ApiError ValidationFailed
+ */
+function mentionsOf({ mentions = [], text = '' }: ReviewInput, people: readonly Editor[]) {
+  const known = new Set(people.map(({ id }) => id))
+  const unknown = mentions.findIndex((id) => !known.has(id))
+  if (unknown !== -1) {
+    throw invalid([{ path: `mentions.${unknown}`, message: contentText('review.noPerson') }])
+  }
+  return [...new Set([...mentions, ...mentionedIn(text, people)])].slice(0, maxMentions)
+}
+
+/**
+ * The ids of those concerned by a new entry: who has created the content, and who has written before, in the thread or, if it is
+ * in none, in the whole review. A reply to a client concerns the client alone, who has no address here.
+ */
+function concernedBy(
+  review: StoredReview,
+  {
+    kind,
+    createdBy,
+    root,
+  }: {
+    kind: ReviewInput['kind']
+    createdBy: string | null
+    root: StoredEntry | undefined
+  },
+): (string | null | undefined)[] {
+  if (kind === 'reply' && root?.kind === 'clientComment') return []
+  const entries = review.entries ?? []
+  const before =
+    kind === 'reply'
+      ? entries.filter((entry) => entry === root || entry.replyTo === root?.id)
+      : entries
+  return [createdBy, ...before.map(({ by }) => by)]
+}
+
+function personOf(user: User): Editor {
+  return { id: user.id, name: nameOf(user) }
 }
 
 /** @throws ApiError Conflict */

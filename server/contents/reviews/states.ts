@@ -37,3 +37,17 @@ export async function contentsIn(payload: Payload, state: ReviewState): Promise<
   })
   return docs.map(({ id }) => id)
 }
+
+/** When the review of a content last changed; null where nobody has written anything. */
+export async function reviewChangedAt(payload: Payload, contentId: string): Promise<Date | null> {
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: { id: { equals: contentId } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { updatedAt: true },
+    ...asSystem('who edits a content learns that its review has changed'),
+  })
+  return docs[0] ? new Date(docs[0].updatedAt) : null
+}

@@ -7,6 +7,7 @@ import { tagIdsIn } from '../../../cms/tags/ids'
 import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
+import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
@@ -39,10 +40,12 @@ const history = () => contentText('version.history')
 export function contentVersionOperations({
   payload,
   caller,
+  readCache,
   withLock,
 }: {
   payload: Payload
   caller: Caller
+  readCache: ReadCache
   withLock: WithLock
 }): ContentVersionOperations {
   const access = asCaller(caller)
@@ -154,7 +157,7 @@ export function contentVersionOperations({
   }
 
   return {
-    ...contentPreviewOperations({ payload, caller }),
+    ...contentPreviewOperations({ payload, caller, readCache }),
 
     async list(contentId, input = {}) {
       const { stored } = await editable(contentId)

@@ -30,9 +30,14 @@ export type HomeText = z.output<typeof homeText>
 const line = text.trim().max(homeLimits.title)
 const lines = text.trim().max(homeLimits.text)
 const picture = reference(() => siteText('asset')).nullable()
-const content = reference(() => siteText('contentId')).nullable()
 const heading = { title: line, text: lines }
 const link = linkInput.nullable()
+const toContent = () => reference(() => siteText('contentId')).nullable()
+const hrefOfContent = () =>
+  z
+    .string()
+    .optional()
+    .meta({ description: 'Accepted as it was read, and ignored: it follows from `content`' })
 
 /** A section, of which omitted fields stay as they are. Its list is replaced whole. */
 function section<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -45,6 +50,7 @@ function rows<Shape extends z.ZodRawShape>(shape: Shape) {
 
 export const homeTextInput = z
   .strictObject({
+    page: section({ content: toContent(), href: hrefOfContent() }),
     hero: section({ eyebrow: line, ...heading, primary: link, secondary: link, image: picture }),
     services: section({ ...heading, items: rows(heading) }),
     work: section({
@@ -53,11 +59,8 @@ export const homeTextInput = z
         ...heading,
         client: line,
         image: picture.default(null),
-        content: content.default(null),
-        href: z
-          .string()
-          .optional()
-          .meta({ description: 'Accepted as it was read, and ignored: it follows from `content`' }),
+        content: toContent().default(null),
+        href: hrefOfContent(),
       }),
     }),
     process: section({ ...heading, items: rows(heading) }),

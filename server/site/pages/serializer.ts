@@ -5,7 +5,7 @@ import { idOf } from '../../assets/serializer'
 import { contactPage } from '../../forms/administration/contract'
 import { sitePage, siteSettings } from '../contract'
 import { siteText } from '../messages'
-import { serializeHome } from '../serializer'
+import { populatedUrl, serializeHome } from '../serializer'
 import { type FixedPageName, type HomeText, homeTextInput } from './contract'
 
 /** The fields of a page that its editor changes, in their order. */
@@ -18,12 +18,13 @@ export const pageFields: Record<FixedPageName, readonly string[]> = {
 }
 
 export function serializeHomeText(stored: StoredHome): HomeText {
-  const { work, ...rest } = serializeHome(stored)
+  const { page, work, ...rest } = serializeHome(stored)
+  const href = populatedUrl(stored.page?.content)
   const items = work.items.map((item, index) => ({
     ...item,
     content: idOf(stored.work?.items?.[index]?.content),
   }))
-  return { ...rest, work: { ...work, items } }
+  return { ...rest, page: { ...page, href }, work: { ...work, items } }
 }
 
 /**
@@ -126,6 +127,7 @@ function fieldOfForm(field: Record<string, unknown>): Record<string, unknown> {
 }
 
 const labelled = [
+  'page',
   'hero',
   'services',
   'work',

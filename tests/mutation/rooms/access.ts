@@ -84,6 +84,14 @@ export const access: RoomMutants = {
       tests: ['tests/contents/reviews.integration.test.ts'],
     },
     {
+      fault: 'a comment mails people who may not read the draft',
+      operator: 'condition dropped',
+      file: 'server/contents/reviews/mentions.ts',
+      original: '    .filter((user) => mayWrite(user, content))\n',
+      replacement: '',
+      tests: ['tests/contents/passages.integration.test.ts'],
+    },
+    {
       fault: 'a publication that leaves the draft approves it',
       operator: 'condition dropped',
       file: 'cms/reviews/hooks.ts',

@@ -6,8 +6,8 @@ export const richText: RoomMutants = {
       fault: 'a text names the whole proposal in it to all',
       operator: 'field leaked',
       file: 'server/rich-text/serializer.ts',
-      original: "if (key === 'proposal') return 'id' in value ? value.id : null",
-      replacement: "if (key === 'proposal') return value",
+      original: "if (key === 'proposal' || key === 'block') return 'id' in value ? value.id : null",
+      replacement: "if (key === 'proposal' || key === 'block') return value",
       tests: ['tests/api/serializers.unit.test.ts'],
     },
     {

@@ -16,9 +16,8 @@ export const site: RoomMutants = {
       fault: 'an entry of the home page leads to no content',
       operator: 'condition flipped',
       file: 'server/site/serializer.ts',
-      original: "item.content && typeof item.content === 'object' ? contentUrl(item.content) : ''",
-      replacement:
-        "item.content && typeof item.content !== 'object' ? contentUrl({ id: item.content }) : ''",
+      original: "content && typeof content === 'object' ? contentUrl(content) : ''",
+      replacement: "content && typeof content !== 'object' ? contentUrl({ id: content }) : ''",
       tests: ['tests/contents/content-admin.integration.test.ts'],
     },
   ],

@@ -7,23 +7,30 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { AssetReplacement } from '../../../../server/assets/contract'
-import type { LibraryAsset, LibraryChange } from '../../../../server/library/contract'
+import type {
+  LibraryAsset,
+  LibraryChange,
+  LibraryOperations,
+} from '../../../../server/library/contract'
 import { readUpload } from '../../../accounts/settings/read-upload.server'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { AssetImage } from '../../../assets/asset-image'
 import { pictureOf } from '../../../assets/picture'
-import { pictureTypes } from '../../../assets/picture-types'
+import { isPlayable, playableKindOf, playableOf } from '../../../assets/playable'
 import { CheckboxField } from '../../../design/fields/choice-fields'
-import { Field } from '../../../design/fields/field'
 import { ActionForm } from '../../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../../design/forms/problem'
 import { useDone } from '../../../design/forms/use-done'
 import { SettingsSection } from '../../../design/settings-section'
 import { useMoment } from '../../../formats/reader-zone'
 import { AssetFields } from '../../../library/asset-fields'
+import { CaptionsForm } from '../../../library/captions-form'
 import { asItIs, CropForm } from '../../../library/crop-form'
 import { factsOf, isPicture } from '../../../library/listed-asset'
 import { libraryMessages } from '../../../library/messages'
+import { PlayablePreview } from '../../../library/playable-preview'
+import { noPoster, PosterForm } from '../../../library/poster-form'
+import { ReplaceForm } from '../../../library/replace-form'
 import { AssetUses } from '../../../library/uses'
 import { apiOf, responseHeadersFor } from '../../../loaders/api.server'
 import { callService } from '../../../loaders/call-service.server'
@@ -50,16 +57,35 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const { name, alt, credit, licence, folder, files, createdAt, updatedAt } = asset
   return {
+    id,
     texts: { name, alt, credit, licence, folder },
     folders: folders.map(({ name }) => name),
     crop: cropOf(asset),
+    type: asset.type,
     picture: isPicture(asset) ? pictureOf(asset) : null,
+    playable: isPlayable(asset) ? playableOf(asset) : null,
+    poster: asset.poster,
+    posters: playableKindOf(asset.type) === 'video' ? await posterChoices(library, asset) : [],
+    language: await loaderLanguage(args),
     address: files.original ?? null,
     facts: factsOf(asset, await loaderLanguage(args)),
     createdAt,
     version: versionText(updatedAt),
     uses,
   }
+}
+
+const maxPosters = 24
+
+/** The newest pictures, and the poster there is. */
+async function posterChoices(library: LibraryOperations, { poster }: LibraryAsset) {
+  const { content } = await library.list({ only: 'pictures', size: maxPosters, sort: 'id,desc' })
+  const isOlder = poster !== null && content.every(({ id }) => id !== poster)
+  // It may have been deleted on MongoDB, which leaves its id.
+  const older = isOlder ? await library.get(poster).catch(() => null) : null
+  return [...(older ? [older] : []), ...content]
+    .filter(({ type, key }) => type === 'image/webp' && key !== 'profile')
+    .map(({ id, name, files }) => ({ id, name, src: files.crop200x200 ?? '' }))
 }
 
 /** How a picture is cropped; null for what cannot be. */
@@ -75,6 +101,10 @@ export async function action(args: ActionFunctionArgs) {
   switch (textOf(form, 'intent')) {
     case 'crop':
       return cropPicture(args, form)
+    case 'poster':
+      return choosePoster(args, form)
+    case 'captions':
+      return changeCaptions(args, form)
     case 'replace':
       return replaceFile(args, form)
     case 'delete':
@@ -98,6 +128,22 @@ async function cropPicture(args: ActionFunctionArgs, form: FormData) {
     form,
     serviceInput<LibraryChange>({ shape: shape === asItIs ? null : shape, focalPoint: { x, y } }),
   )
+}
+
+async function choosePoster(args: ActionFunctionArgs, form: FormData) {
+  const poster = textOf(form, 'poster')
+  return change(args, form, { poster: poster === noPoster ? null : poster })
+}
+
+async function changeCaptions(args: ActionFunctionArgs, form: FormData) {
+  if (form.has('remove')) return change(args, form, { newCaptions: null })
+  const file = form.get('file')
+  if (!(file instanceof File) || file.name === '') {
+    const text = await loaderText(args, libraryMessages)
+    return refusedField(form, 'file', text('captions.choose'))
+  }
+  const newCaptions = { language: textOf(form, 'language'), text: await file.text() }
+  return change(args, form, { newCaptions })
 }
 
 /** An empty field is no number, rather than zero. */
@@ -164,14 +210,18 @@ function replaceForm(): FormData {
 export default function AssetPage() {
   const text = useText(libraryMessages)
   const momentOf = useMoment()
-  const { texts, folders, crop, picture, address, facts, createdAt, version, uses } =
+  const { texts, folders, crop, picture, playable, address, facts, createdAt, version, uses } =
     useLoaderData<typeof loader>()
+  const { id, type, poster, posters, language } = useLoaderData<typeof loader>()
   const result: { problem: FormProblem; version?: string | undefined } | undefined =
     useActionData<typeof action>()
   const problem = result?.problem
+  const isVideo = playableKindOf(type) === 'video'
   const done = useDone({ saved: text('asset.saved'), replaced: text('asset.replaced') }, problem)
   const changing = problemOf(problem, 'change')
   const cropping = problemOf(problem, 'crop')
+  const choosingPoster = problemOf(problem, 'poster')
+  const captioning = problemOf(problem, 'captions')
   const replacing = problemOf(problem, 'replace')
   const deleting = problemOf(problem, 'delete')
   return (
@@ -192,6 +242,9 @@ export default function AssetPage() {
       <div className="admin-columns">
         <div className="asset-preview">
           <AssetImage asset={picture} sizes="(width >= 64rem) 30rem, 100vw" priority />
+          {playable ? (
+            <PlayablePreview id={id} name={texts.name} folder={texts.folder} asset={playable} />
+          ) : null}
           {address ? (
             <SiteLink href={address} className="link w-fit">
               {text('asset.open')}
@@ -225,28 +278,33 @@ export default function AssetPage() {
               />
             </SettingsSection>
           ) : null}
+          {isVideo && playable ? (
+            <>
+              <SettingsSection title={text('poster')} text={text('poster.text')}>
+                <PosterForm
+                  key={version}
+                  poster={poster}
+                  choices={posters}
+                  version={result?.version ?? version}
+                  problem={choosingPoster}
+                />
+              </SettingsSection>
+              <SettingsSection title={text('captions')} text={text('captions.text')}>
+                <CaptionsForm
+                  key={version}
+                  captions={playable.captions}
+                  language={language}
+                  version={result?.version ?? version}
+                  problem={captioning}
+                />
+              </SettingsSection>
+            </>
+          ) : null}
           <SettingsSection title={text('uses')}>
             <AssetUses uses={uses} />
           </SettingsSection>
           <SettingsSection title={text('asset.replace')} text={text('asset.replace.text')}>
-            <ActionForm
-              key={version}
-              intent="replace"
-              encType="multipart/form-data"
-              variant="quiet"
-              problem={replacing}
-              submit={{ label: text('asset.replace.submit'), pending: text('asset.replacing') }}
-            >
-              <Field
-                label={text('asset.replace.file')}
-                name="file"
-                type="file"
-                required
-                accept={picture ? pictureTypes : 'application/pdf'}
-                hint={text(picture ? 'asset.replace.pictureTypes' : 'asset.replace.fileTypes')}
-                error={replacing?.fields.file}
-              />
-            </ActionForm>
+            <ReplaceForm id={id} type={type} address={address} problem={replacing} />
           </SettingsSection>
           <SettingsSection title={text('asset.delete')} text={text('asset.delete.text')}>
             <ActionForm

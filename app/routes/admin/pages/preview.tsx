@@ -1,5 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contentOfHome } from '../../../contents/content-data.server'
+import { HomeContentView } from '../../../contents/home-content-view'
 import { signedInStyles } from '../../../design/signed-in'
 import { fixedPageMessages } from '../../../fixed-pages/messages'
 import { requirePageEditor } from '../../../fixed-pages/page-editor.server'
@@ -43,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!('hero' in page)) {
     return { name, isAhead, page: sitePageData(page, await loaderLanguage(args)) }
   }
+  const content = await callService(args.request, contentOfHome(args, page))
+  if (content) return { name, isAhead, content }
   const home = homePage(page)
   return { name, isAhead, home, design: isUnwritten(home) ? ownDesign : design }
 }
@@ -70,6 +74,7 @@ export default function FixedPagePreviewPage() {
 function Shown() {
   const shown = useLoaderData<typeof loader>()
   if (shown.contact) return <ContactView design={shown.contact} isPreview />
+  if (shown.content) return <HomeContentView content={shown.content} />
   if (shown.page) return <SitePageView {...shown.page} />
   return isUnwritten(shown.home) ? <QuietPage /> : <DesignPage {...shown} />
 }

@@ -1,0 +1,115 @@
+import * as Y from 'yjs'
+
+/** Characters that were deleted together with the block they are in, by somebody who had not seen them. */
+export interface LostText {
+  client: number
+  clock: number
+  text: string
+  item: Y.Item
+}
+
+/**
+ * Applies an update of others, and finds text that is lost by it. Who changes the kind of a block, or moves it, replaces
+ * it by a copy, and Yjs deletes with a block what others have written into it meanwhile.
+ */
+export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): LostText[] {
+  const { structs, ds } = Y.decodeUpdate(update)
+  const known = Y.decodeStateVector(Y.encodeStateVector(doc))
+  const lost: LostText[] = []
+
+  function isMeant(client: number, clock: number): boolean {
+    const ranges = ds.clients.get(client) ?? []
+    return ranges.some((range) => range.clock <= clock && clock < range.clock + range.len)
+  }
+
+  function note(item: Y.Item): void {
+    if (!(item.content instanceof Y.ContentString)) return
+    const { client, clock } = item.id
+    const characters = [...item.content.str.split('')]
+    let start = 0
+    for (let end = 0; end <= characters.length; end += 1) {
+      if (end < characters.length && !isMeant(client, clock + end)) continue
+      const text = characters.slice(start, end).join('')
+      const found = { client, clock: clock + start, text, item }
+      // What arrives and is lost in the same update is found twice.
+      if (text && !lost.some((each) => isSamePlace(each, found))) lost.push(found)
+      start = end + 1
+    }
+  }
+
+  function noteDeleted(transaction: Y.Transaction): void {
+    if (transaction.origin !== origin) return
+    Y.iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
+      if (struct instanceof Y.Item) note(struct)
+    })
+  }
+
+  doc.on('afterTransaction', noteDeleted)
+  try {
+    Y.applyUpdate(doc, update, origin)
+  } finally {
+    doc.off('afterTransaction', noteDeleted)
+  }
+  // What arrives for a block that is no longer there is not even stored.
+  for (const struct of structs) {
+    if (!(struct instanceof Y.Item) || struct.id.clock < (known.get(struct.id.client) ?? 0))
+      continue
+    if (isForgotten(doc, struct.id)) note(struct)
+  }
+  return lost
+}
+
+function isSamePlace(one: LostText, other: LostText): boolean {
+  return one.client === other.client && one.clock === other.clock
+}
+
+/** Whether an item was dropped when it arrived. */
+function isForgotten(doc: Y.Doc, id: Y.ID): boolean {
+  return Y.getState(doc.store, id.client) > id.clock && Y.getItem(doc.store, id) instanceof Y.GC
+}
+
+/** Whether some browser has put lost text back. */
+export function isPutBack(doc: Y.Doc, { client, clock }: LostText): boolean {
+  // Browsers may find the same text in pieces of other lengths.
+  return [...rescuedIn(doc)].some(([key, length]) => {
+    const [from, start] = key.split(':').map(Number)
+    return from === client && start !== undefined && start <= clock && clock < start + length
+  })
+}
+
+/** The lengths of what was put back, by the author and the number of its first character. */
+function rescuedIn(doc: Y.Doc): Y.Map<number> {
+  return doc.getMap<number>('rescued')
+}
+
+/** Puts lost text back, each in a paragraph of its own after the place where it was. */
+export function putBack(root: Y.XmlElement, lost: readonly LostText[]): void {
+  const { doc } = root
+  const missing = lost.filter((each) => doc && !isPutBack(doc, each))
+  if (missing.length === 0) return
+  doc?.transact(() => {
+    for (const each of missing) {
+      const { client, clock, text, item } = each
+      rescuedIn(doc).set(`${client}:${clock}`, text.length)
+      const paragraph = new Y.XmlElement('paragraph')
+      const words = new Y.XmlText()
+      words.insert(0, text)
+      paragraph.insert(0, [words])
+      root.insert(placeOf(root, item), [paragraph])
+    }
+  })
+}
+
+/** The index after the block that is now where an item was; the end, when that is no longer known. */
+function placeOf(root: Y.XmlElement, item: Y.Item): number {
+  let block: Y.Item | null = item
+  while (block && block.parent !== root) {
+    block = block.parent instanceof Y.AbstractType ? block.parent._item : null
+  }
+  if (!block) return root.length
+  let place = 0
+  for (let before = block.left; before; before = before.left) {
+    if (!before.deleted && before.countable) place += before.length
+  }
+  return place
+}

@@ -1,0 +1,2 @@
+/** The maximum length of the name of a template. */
+export const maxTemplateName = 100

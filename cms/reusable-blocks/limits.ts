@@ -1,0 +1,2 @@
+/** The maximum length of the name of a reusable block. */
+export const maxReusableBlockName = 100
