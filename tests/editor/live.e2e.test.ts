@@ -90,6 +90,20 @@ test('what is typed while the form is being saved is saved next, and the page sa
   await page.getByText(/^Saved (as a draft|\d\d:\d\d$)/).waitFor()
 })
 
+test('a caret stays behind what was typed before it, where another person writes too', async () => {
+  const id = await newContent()
+  const [one, other] = [await editorOf(id), await editorOf(id)]
+
+  await type(one, ' Dear')
+  await eventually(() => textIn(other)).toContain('Dear')
+  await type(other, ' Yours.')
+  await eventually(() => textIn(one)).toContain('Yours.')
+  await one.keyboard.type('est')
+
+  await eventually(() => textIn(other)).toBe('Begun. Dearest Yours.')
+  expect(await textIn(one)).toBe('Begun. Dearest Yours.')
+})
+
 test('each person undoes their own steps alone', async () => {
   const id = await newContent()
   const [one, other] = [await editorOf(id), await editorOf(id)]

@@ -2,7 +2,6 @@ import type { Provider } from '@lexical/yjs'
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import {
-  Awareness,
   applyAwarenessUpdate,
   encodeAwarenessUpdate,
   removeAwarenessStates,
@@ -18,6 +17,7 @@ import type { FromBrowser, FromServer } from '../../../../server/contents/live/c
 import type { RichText } from '../../../../server/rich-text/contract'
 import { type DraftFields, fieldsOf } from '../../draft-fields'
 import type { LiveSave, SharedText, SharedTextListener, SharedTextNews } from '../../shared-text'
+import { CaretAwareness } from './caret'
 import { applyUpdate, isPutBack, type LostText, putBack } from './rescue'
 import { type LoadedVersion, rootOf, seedOf } from './shared-root'
 
@@ -51,7 +51,7 @@ const codes = { signedOut: 4401, forbidden: 4403, gone: 4404 }
 export class LiveSession implements Provider, SharedText {
   readonly doc = new Y.Doc()
   // Lexical's type knows the fields that its plugin sets.
-  readonly awareness = new Awareness(this.doc) as Awareness & Provider['awareness']
+  readonly awareness = new CaretAwareness(this.doc) as CaretAwareness & Provider['awareness']
   /** The version with what was saved of the text last. */
   version: string
   epoch: string | null = null
@@ -100,6 +100,7 @@ export class LiveSession implements Provider, SharedText {
       }
     })
     window.addEventListener('online', this.#connectNow)
+    document.addEventListener('visibilitychange', this.#sendNow)
   }
 
   /** @returns null when there is no connection: then one person at a time edits */
@@ -171,6 +172,7 @@ export class LiveSession implements Provider, SharedText {
     clearTimeout(this.#retryTimer)
     clearTimeout(this.#putBackTimer)
     window.removeEventListener('online', this.#connectNow)
+    document.removeEventListener('visibilitychange', this.#sendNow)
     this.#send()
     this.#socket?.close()
     this.awareness.destroy()
@@ -180,6 +182,9 @@ export class LiveSession implements Provider, SharedText {
   #connectNow = (): void => {
     if (!this.#socket && !this.#isClosed) this.#connect()
   }
+
+  /** The timers of a page that is hidden come late. */
+  #sendNow = (): void => this.#send()
 
   #connect(onFailure?: () => void): void {
     clearTimeout(this.#retryTimer)
@@ -250,7 +255,7 @@ export class LiveSession implements Provider, SharedText {
     this.#unsent = [...this.#unstored.splice(0).map(({ update }) => update), ...this.#unsent]
     const question = encoderOf('sync')
     writeSyncStep1(question, this.doc)
-    this.#socket?.send(encoding.toUint8Array(question))
+    this.#sendBytes(question)
   }
 
   #receive(bytes: Uint8Array): void {
@@ -269,7 +274,7 @@ export class LiveSession implements Provider, SharedText {
       encoding.writeVarUint(answer, messageYjsSyncStep2)
       encoding.writeVarUint8Array(answer, Y.diffUpdate(this.#takeUnsent(), stateVector))
       this.#maySend = true
-      this.#socket?.send(encoding.toUint8Array(answer))
+      this.#sendBytes(answer)
       this.#sendAwareness()
       return
     }
@@ -319,7 +324,7 @@ export class LiveSession implements Provider, SharedText {
     if (!this.#maySend || this.#unsent.length === 0) return
     const encoder = encoderOf('sync')
     writeUpdate(encoder, this.#takeUnsent())
-    this.#socket?.send(encoding.toUint8Array(encoder))
+    this.#sendBytes(encoder)
   }
 
   /**
@@ -339,11 +344,20 @@ export class LiveSession implements Provider, SharedText {
     if (!this.#maySend || this.awareness.getLocalState() === null) return
     const encoder = encoderOf('awareness')
     encoding.writeVarUint8Array(encoder, encodeAwarenessUpdate(this.awareness, [this.doc.clientID]))
-    this.#socket?.send(encoding.toUint8Array(encoder))
+    this.#sendBytes(encoder)
   }
 
   #control(message: FromBrowser): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    this.#sendMessage(JSON.stringify(message))
+  }
+
+  #sendBytes(encoder: encoding.Encoder): void {
+    this.#sendMessage(encoding.toUint8Array(encoder))
+  }
+
+  /** What a socket that is closing does not take is sent again when there is another one. */
+  #sendMessage(message: string | Uint8Array<ArrayBuffer>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message)
   }
 
   #tell(news: SharedTextNews): void {
