@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type AppLoadContext, createReadableStreamFromReadable } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { encode } from 'turbo-stream'
 import { RenderedPageListContext } from './chrome/page-list'
 import { isServiceFailure } from './loaders/call-service.server'
 import type { PageOptimisations } from './loaders/context'
@@ -11,6 +12,12 @@ import { InlineScripts } from './page-head/inline-scripts'
 import { pagePolicy } from './rendering/content-security-policy.server'
 import { starter, withDeferredScripts } from './rendering/deferred-scripts.server'
 import { pageListHtml } from './rendering/page-list-html.server'
+import {
+  type PageState,
+  type RenderedPage,
+  renderOnce,
+  shareable,
+} from './rendering/render-cache.server'
 import { renderToStream } from './rendering/stream-rendering.server'
 import {
   type ContextWithData,
@@ -29,6 +36,7 @@ const allOptimisations: PageOptimisations = {
   stringRendering: true,
   deferredScripts: true,
   pageListHtml: true,
+  renderCache: true,
 }
 
 interface PageToRender {
@@ -71,22 +79,45 @@ export default async function handleRequest(
 }
 
 async function stringResponse(page: PageToRender): Promise<Response> {
-  const { url, status, headers, optimisations } = page
-  const { serverHandoffStream: _, encodedData: __, ...context } = page.context
-  const data = await encodedDataOf(page.context)
+  const { url, status, headers, context, optimisations } = page
+  const { serverHandoffStream, encodeData, staticHandlerContext } = context
+  const { loaderData, actionData, errors } = staticHandlerContext
+  const state = { loaderData, actionData, errors }
+  const sharing = encodeData && optimisations.renderCache ? shareable(url, state, encodeData) : null
+  if (sharing) {
+    const { fragments, inlineScripts } = await renderOnce(sharing, () =>
+      renderPage(page, sharing.state, sharing.data),
+    )
+    page.setPolicy(inlineScripts)
+    return new StringResponse(fragments, { headers, status })
+  }
+  const data = encodeData?.(state) ?? (await encodedDataOf(serverHandoffStream ?? encode(state)))
+  const { html, end, inlineScripts } = await renderPage(page, state, data)
+  page.setPolicy(inlineScripts)
+  return new StringResponse([...html, data, ...end], { headers, status })
+}
+
+/** @param data the state as Remix encodes it */
+async function renderPage(
+  page: PageToRender,
+  state: PageState,
+  data: string,
+): Promise<RenderedPage> {
+  const { serverHandoffStream: _, encodeData: __, ...withoutData } = page.context
+  const staticHandlerContext = { ...withoutData.staticHandlerContext, ...state }
+  const context = { ...withoutData, staticHandlerContext }
   const inlineScripts = new Set<string>()
   const html = await renderDocument(
-    inSite(page, inlineScripts, <RemixServer context={context} url={url} />),
+    inSite({ ...page, context }, inlineScripts, <RemixServer context={context} url={page.url} />),
   )
-  const isDeferred = optimisations.deferredScripts && !import.meta.env.DEV
-  if (context.renderMeta?.didRenderScripts) {
+  const isDeferred = page.optimisations.deferredScripts && !import.meta.env.DEV
+  const hasScripts = context.renderMeta?.didRenderScripts ?? false
+  if (hasScripts) {
     inlineScripts.add(dataScript)
     if (isDeferred) inlineScripts.add(starter)
   }
-  page.setPolicy(inlineScripts)
   const fragments = isDeferred ? withDeferredScripts(html) : [html]
-  const hasScripts = context.renderMeta?.didRenderScripts
-  return new StringResponse(withData(fragments, hasScripts ? data : ''), { headers, status })
+  return { ...withData(fragments, hasScripts ? data : ''), inlineScripts }
 }
 
 /** As Remix and React respond by themselves. */

@@ -37,6 +37,7 @@ export interface PageOptimisations {
   stringRendering: boolean
   deferredScripts: boolean
   pageListHtml: boolean
+  renderCache: boolean
 }
 
 declare module '@remix-run/node' {

@@ -2,12 +2,16 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { RenderedPage } from './render-cache.server'
 import { renderToStream } from './stream-rendering.server'
 
-/** Remix's context of a page, whose data may be encoded already. */
+/** Remix's context of a page, with or without its data as a stream. */
 export interface ContextWithData extends EntryContext {
-  /** What `serverHandoffStream` would yield, as a string, with every `<` escaped. */
-  encodedData?: string
+  /**
+   * In place of `serverHandoffStream`: encodes data to the string that it would yield, with every `<` escaped, or
+   * returns null.
+   */
+  encodeData?(data: object): string | null
 }
 
 /** A response whose body the site's server sends as strings, without a stream. */
@@ -64,20 +68,22 @@ function renderSynchronously(page: ReactNode): string | null {
 }
 
 /** The page data as Remix encodes it, with every `<` escaped. */
-export async function encodedDataOf(context: ContextWithData): Promise<string> {
-  const { encodedData, serverHandoffStream } = context
-  if (encodedData !== undefined) return encodedData
-  if (!serverHandoffStream) return ''
-  return (await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c')
+export async function encodedDataOf(
+  stream: ReadableStream<Uint8Array> | undefined,
+): Promise<string> {
+  return stream ? (await new Response(stream).text()).replaceAll('<', '\\u003c') : ''
 }
 
 /**
  * Adds the page data as JSON, and the script that passes it on. The security policy needs no hash of JSON,
  * because it is not a script.
  */
-export function withData(fragments: readonly string[], data: string): readonly string[] {
-  if (data === '') return fragments
+export function withData(
+  html: readonly string[],
+  data: string,
+): Omit<RenderedPage, 'inlineScripts'> {
+  if (data === '') return { html, data, end: [] }
   const [before, after] = aroundData
-  const last = fragments.at(-1)?.slice(0, -documentEnd.length) ?? ''
-  return [...fragments.slice(0, -1), last, before, data, after]
+  const last = html.at(-1)?.slice(0, -documentEnd.length) ?? ''
+  return { html: [...html.slice(0, -1), last, before], data, end: [after] }
 }

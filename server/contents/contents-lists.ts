@@ -3,7 +3,7 @@ import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
 import { asCaller, type Caller } from '../identity/caller'
 import type { RichText } from '../rich-text/contract'
-import { changeNodes } from '../rich-text/nodes'
+import { changeNodes, fieldsIn } from '../rich-text/nodes'
 import { type ContentLanguage, type ContentSummary, contentTypes } from './contract'
 import { serializeContentSummary } from './serializer'
 import { siteLanguages } from './site-languages'
@@ -35,11 +35,7 @@ export async function withContentsLists(
   owner?: Owner,
 ): Promise<RichText | null> {
   if (!text) return null
-  const lists: Fields[] = []
-  changeNodes(text, (node) => {
-    if (isList(node.fields)) lists.push(node.fields)
-    return node
-  })
+  const lists = fieldsIn(text).filter(isList)
   if (lists.length === 0) return text
   const found = new Map<Fields, ContentSummary[]>()
   for (const fields of lists) found.set(fields, await listed(reader, fields, owner))

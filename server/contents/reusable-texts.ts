@@ -1,7 +1,7 @@
 import { cachedByRights } from '../cache/cache-by-rights'
 import { asCaller } from '../identity/caller'
 import type { RichText } from '../rich-text/contract'
-import { changeNodes } from '../rich-text/nodes'
+import { changeNodes, fieldsIn } from '../rich-text/nodes'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Reader } from './contents-lists'
 
@@ -22,15 +22,10 @@ export async function withReusableBlocks(
   complete: (text: RichText | null) => Promise<RichText | null>,
 ): Promise<RichText | null> {
   if (!text) return null
-  const ids = new Set<string>()
-  changeNodes(text, (node) => {
-    const id = reusableBlockIn(node.fields)
-    if (id && ids.size < maxShown) ids.add(id)
-    return node
-  })
+  const ids = new Set(fieldsIn(text).flatMap((fields) => reusableBlockIn(fields) ?? []))
   if (ids.size === 0) return text
   const found = new Map<string, RichText>()
-  for (const [id, stored] of await reusableTexts(reader, [...ids])) {
+  for (const [id, stored] of await reusableTexts(reader, [...ids].slice(0, maxShown))) {
     const shown = await complete(stored)
     if (shown) found.set(id, shown)
   }

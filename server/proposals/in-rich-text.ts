@@ -3,7 +3,7 @@ import { shownProposal } from '../cache/cacheability'
 import { asCaller, type Caller } from '../identity/caller'
 import { hasScope } from '../identity/keys'
 import type { RichText } from '../rich-text/contract'
-import { changeNodes } from '../rich-text/nodes'
+import { changeNodes, fieldsIn } from '../rich-text/nodes'
 import type { ProposalSummary } from './contract'
 import { serializeProposalSummary } from './serializer'
 
@@ -13,12 +13,7 @@ export async function withProposals(
   text: RichText | null,
 ): Promise<RichText | null> {
   if (!text || !hasScope(caller, 'proposal:read')) return text
-  const ids = new Set<string>()
-  changeNodes(text, (node) => {
-    const id = node.fields && shownProposal(node.fields)
-    if (id) ids.add(id)
-    return node
-  })
+  const ids = new Set(fieldsIn(text).flatMap((fields) => shownProposal(fields) ?? []))
   if (ids.size === 0) return text
   const readable = await readableProposals([...ids])
   return changeNodes(text, (node) => {

@@ -15,7 +15,7 @@ type LoaderResults = WeakMap<AppLoadContext, Map<string, Promise<unknown>>>
 
 interface Options {
   changeLog: Pick<ChangeLog, 'syncOnce' | 'keepSynced'>
-  /** Encodes the page data, or returns null. Then, or if this is left out, turbo-stream encodes it. */
+  /** Encodes page data, or returns null. Then, or if this is left out, turbo-stream encodes it. */
   encodeState?: (state: object) => string | null
 }
 
@@ -63,12 +63,11 @@ export function fastPath(build: ServerBuild, { changeLog, encodeState }: Options
       activeDeferreds: null,
       ...state,
     }
-    const encodedData = encodeState?.(state) ?? null
     const entryContext: ContextWithData = {
       renderMeta: {},
       staticHandlerContext,
       ...constant,
-      ...(encodedData === null ? { serverHandoffStream: encode(state) } : { encodedData }),
+      ...(encodeState ? { encodeData: encodeState } : { serverHandoffStream: encode(state) }),
     }
     return build.entry.module.default(request, 200, new Headers(), entryContext, context)
   }

@@ -78,5 +78,6 @@ function pageOptimisations(optimisations: Optimisations): PageOptimisations {
     stringRendering: optimisations.has('string-rendering'),
     deferredScripts: optimisations.has('deferred-scripts'),
     pageListHtml: optimisations.has('page-list-html'),
+    renderCache: optimisations.has('render-cache'),
   }
 }

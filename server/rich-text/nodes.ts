@@ -34,3 +34,19 @@ export function changeNodes(
   // The root stays a root: `change` replaces nothing but uploads, links and blocks.
   return { ...rest, root: changed(root) as RichText['root'] }
 }
+
+const fieldsByText = new WeakMap<RichText, readonly Record<string, unknown>[]>()
+
+/** The fields of the blocks and links in a text, which must not be changed: it is searched once. */
+export function fieldsIn(text: RichText): readonly Record<string, unknown>[] {
+  const known = fieldsByText.get(text)
+  if (known) return known
+  const found: Record<string, unknown>[] = []
+  function search({ fields, children = [] }: RichTextNode): void {
+    for (const child of children) search(child)
+    if (fields) found.push(fields)
+  }
+  search(text.root)
+  fieldsByText.set(text, found)
+  return found
+}

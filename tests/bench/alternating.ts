@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { Load } from './load'
+import { type Load, newQuery } from './load'
 import { cpuMs } from './process-cost'
 
 /** A server, and the request that it is measured with. */
@@ -75,7 +75,8 @@ async function sendFor(load: Load, ms: number): Promise<number> {
 }
 
 /** @throws when the response is no success */
-function send({ url, headers = {} }: Load, agent: http.Agent): Promise<void> {
+function send({ url: address, headers = {}, varies }: Load, agent: http.Agent): Promise<void> {
+  const url = varies ? address + newQuery() : address
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) {

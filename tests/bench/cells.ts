@@ -21,7 +21,7 @@ export interface Cell {
 export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
   const contents = await (await fetch(`${url}/v1/content?type=article&size=1`)).json()
   const [article] = contents.content
-  // A request with an Origin bypasses the response cache.
+  // A request with an Origin bypasses the response cache, another query each time the one of rendered pages.
   const uncached = { Origin: url }
   const cached = { http: 0.85, express: 5 }
   const rendered = { react: 0.6 }
@@ -41,22 +41,27 @@ export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
     },
     {
       name: 'page without a query, rendered',
-      load: { url: `${url}/about`, headers: uncached },
+      load: { url: `${url}/about`, headers: uncached, varies: true },
       references: rendered,
     },
     {
       name: 'short content page, rendered',
-      load: { url: url + (await shortPage(url)), headers: uncached },
+      load: { url: url + (await shortPage(url)), headers: uncached, varies: true },
       references: rendered,
     },
     {
       name: 'content page, rendered',
-      load: { url: url + article.url, headers: uncached },
+      load: { url: url + article.url, headers: uncached, varies: true },
       references: rendered,
     },
     {
       name: 'content page, for who is signed in',
       load: { url: url + article.url, headers: { Cookie: session } },
+      references: rendered,
+    },
+    {
+      name: 'content page, rendered for who is signed in',
+      load: { url: url + article.url, headers: { Cookie: session }, varies: true },
       references: rendered,
     },
     {
@@ -87,7 +92,7 @@ export async function cellsOf(url: string, tierUrl: string): Promise<Cell[]> {
     },
     {
       name: 'content page, rendered by a page tier',
-      load: { url: tierUrl + article.url, headers: { Origin: tierUrl } },
+      load: { url: tierUrl + article.url, headers: { Origin: tierUrl }, varies: true },
       references: rendered,
     },
   ]

@@ -11,7 +11,16 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: Buffer
+  /** Adds another query each time, so that the page is rendered each time. */
+  varies?: boolean
 }
+
+/** A query that no request has had. */
+export function newQuery(): string {
+  queries += 1
+  return `?n=${process.pid}-${queries}`
+}
+let queries = 0
 
 /** Sends another request each time, such as a write of something new. */
 export type Call = () => Promise<unknown>
@@ -101,8 +110,14 @@ export async function measureCalls(
   return { requestsPerSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
 }
 
+/** Lua for wrk. */
+const countingRequests = `function request()
+  sent = sent + 1
+  return wrk.format(nil, wrk.path .. query .. sent)
+end`
+
 async function withWrk(load: Load, connections: number, seconds: number): Promise<Measured> {
-  const { url, method = 'GET', headers = {}, body } = load
+  const { url, method = 'GET', headers = {}, body, varies } = load
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-load-'))
   try {
     const script = path.join(folder, 'load.lua')
@@ -114,6 +129,7 @@ async function withWrk(load: Load, connections: number, seconds: number): Promis
         `wrk.method = "${method}"`,
         ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
         ...(body ? [`wrk.body = io.open("${file}", "rb"):read("*a")`] : []),
+        ...(varies ? [`local query, sent = "${newQuery()}-", 0`, countingRequests] : []),
       ].join('\n'),
     )
     const [program = '', ...parameters] = onCore(1, [
@@ -142,10 +158,14 @@ function milliseconds(text: string): number {
 
 async function withAutocannon(load: Load, connections: number, seconds: number): Promise<Measured> {
   const { default: autocannon } = await import('autocannon')
-  const { url, method = 'GET', headers = {}, body } = load
+  const { url, method = 'GET', headers = {}, body, varies } = load
+  const path = new URL(url).pathname
   const result = await autocannon({
     ...{ url, method, headers, connections, duration: seconds },
     ...(body && { body }),
+    ...(varies && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: path + newQuery() }) }],
+    }),
   })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`Not every answer of ${url} is a success.`)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readDocument } from './documents'
-import type { CallerHeaders } from './page-addresses'
 
 /** The responses of a product, by caller, kind and address. */
 export type Responses = Map<string, RecordedResponse>
@@ -14,7 +13,7 @@ export interface RecordedResponse {
 /** What each caller gets as a document and as data, one request at a time. */
 export async function responsesOf(
   siteUrl: string,
-  callers: CallerHeaders,
+  callers: Record<string, Record<string, string>>,
   asked: string[],
 ): Promise<Responses> {
   const responses: Responses = new Map()

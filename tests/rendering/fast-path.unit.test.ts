@@ -85,9 +85,10 @@ const build = {
     module: {
       /** Responds with the context of the page instead of rendering it. */
       async default(_request, status, headers, context: ContextWithData) {
-        const { location, matches, loaderData, errors } = context.staticHandlerContext
+        const { location, matches, loaderData, actionData, errors } = context.staticHandlerContext
         const handedOver =
-          context.encodedData ?? (await new Response(context.serverHandoffStream).text())
+          context.encodeData?.({ loaderData, actionData, errors }) ??
+          (await new Response(context.serverHandoffStream).text())
         const ids = matches.map(({ route, params, pathname }) => [route.id, params, pathname])
         const { key: _key, ...place } = location
         const { serverHandoffString, routeModules } = context
