@@ -238,7 +238,10 @@ export function contentOperations({
   }
 
   /** The newest contents with a tag of this one; those with more of its tags come first. */
-  async function withSharedTags({ id, metadata }: StoredContent, isInLanguageOf: InLanguage) {
+  async function withSharedTags(
+    { id, metadata }: Pick<StoredContent, 'id' | 'metadata'>,
+    isInLanguageOf: InLanguage,
+  ) {
     const tags = new Set(tagIdsIn(metadata))
     if (tags.size === 0) return []
     const { docs } = await publishedSummaries(
@@ -264,7 +267,16 @@ export function contentOperations({
 
   async function relatedTo(id: string): Promise<ContentSummary[]> {
     const where = withId(id, 'content')
-    const content = await readable(where)
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where,
+      limit: 1,
+      pagination: false,
+      select: { language: true, metadata: { tags: true } },
+      depth: 0,
+      ...access,
+    })
+    const content = docs[0]
     if (!content) throw await permissionErrorFor(where)
     const { own } = await siteLanguages(payload, readCache)
     const isInLanguageOf: InLanguage = ({ language }) =>
