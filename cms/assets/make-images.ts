@@ -13,6 +13,11 @@ const maxSide = 16_383
  * larger images are shown scaled down.
  */
 const maxSharpPixels = 8e6
+/**
+ * In pixels: a larger original is scaled down to so many, enough for any screen. Encoding the 50 megapixels that may be
+ * uploaded would take five seconds.
+ */
+const maxOriginalPixels = 12.5e6
 /** More effort takes twice as long, for 4 % fewer bytes, which AVIF saves anyway. */
 const effort = 2
 /** The size of the copy for the variants: wide enough for the largest, high enough for the crop. */
@@ -66,7 +71,10 @@ export async function generateVariants(
   return { variants, colour: await colourOf(path.join(folder, fileNameOf(base, 'crop200x200'))) }
 
   async function encoded(): Promise<ImageVariant> {
-    return save(opened({ animated }).resize(within(maxSide)), 'original', {
+    const scale = animated ? 1 : Math.sqrt(maxOriginalPixels / (shown.width * shown.height))
+    // A tall picture of a screen stays as wide as its largest variant.
+    const width = scale < 1 ? Math.max(copyWidth, Math.floor(shown.width * scale)) : maxSide
+    return save(opened({ animated }).resize(within(width)), 'original', {
       quality: 85,
       effort,
       smartSubsample: drawn && pixels <= maxSharpPixels,

@@ -87,7 +87,7 @@ const file = z
     type: 'string',
     format: 'binary',
     description:
-      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all. For a content or the site itself also a video as MP4 or WebM, or audio as MP3, M4A, Ogg, WAV or FLAC, up to 200 MB unless the site sets another limit. With the key `logo` or `icon` for the site itself also SVG, up to 500 KB',
+      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels, of which 12.5 are stored; an animation up to 1,000 frames and 25 megapixels in all. For a content or the site itself also a video as MP4 or WebM, or audio as MP3, M4A, Ogg, WAV or FLAC, up to 200 MB unless the site sets another limit. With the key `logo` or `icon` for the site itself also SVG, up to 500 KB',
   })
 
 const alt = z

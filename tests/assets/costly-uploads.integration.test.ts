@@ -207,6 +207,17 @@ test('rejects an animation with too many frames, or too many pixels in all', asy
   expect(large.body.errors?.[0]?.message).toMatch(/has 36 megapixels; .* 25 megapixels at most/)
 })
 
+test('stores 12.5 megapixels of a larger picture, and all of one from a phone', async () => {
+  const storedSize = async (width: number, height: number) => {
+    const { body } = await upload(admin, await vast(width, height), { targetId, key: 'size' })
+    const stored = await sharp(`${product.dataDir}/assets/${body.path}`).metadata()
+    return [stored.width, stored.height]
+  }
+
+  expect(await storedSize(7000, 5000)).toEqual([4183, 2988])
+  expect(await storedSize(4032, 3024)).toEqual([4032, 3024])
+})
+
 test('accepts a picture with a side too long for WebP', async () => {
   const answer = await upload(admin, await vast(1280, 20_000), { targetId, key: 'tall' })
 
