@@ -106,7 +106,9 @@ class Writer {
     const saved = this.#page.getByText(/^Saved (as a draft|\d\d:\d\d$)/)
     await conflict.or(failed).or(signIn).or(saved).first().waitFor()
     if (await conflict.isVisible()) {
-      await this.#send((await conflict.textContent()) ?? '')
+      let status = 409
+      // Meanwhile the other tab may have saved a newer version.
+      while (status === 409) status = await this.#send((await conflict.textContent()) ?? '')
       await saved.or(failed).first().waitFor()
     } else if (await signIn.isVisible()) {
       await this.#page.getByLabel('E-mail address').fill(administrator.email)
@@ -116,8 +118,11 @@ class Writer {
     }
   }
 
-  /** Clicks a button, and waits until its form is sent: an earlier result may still be shown. */
-  async #send(button: string): Promise<void> {
+  /**
+   * Clicks a button, and waits until its form is sent: an earlier result may still be shown.
+   * @returns the status of the response; 0 without one
+   */
+  async #send(button: string): Promise<number> {
     const predicate = (request: Request) =>
       request.method() === 'POST' && new URL(request.url()).pathname.startsWith(this.#path)
     const sent = Promise.race([
@@ -125,8 +130,9 @@ class Writer {
       this.#page.waitForEvent('requestfailed', { predicate }),
     ])
     await this.#page.getByRole('button', { name: button }).click()
-    await sent
+    const response = await (await sent).response()
     await this.#page.getByRole('button', { name: 'Saving…' }).waitFor({ state: 'detached' })
+    return response?.status() ?? 0
   }
 
   async toggleNetwork(): Promise<void> {

@@ -247,8 +247,11 @@ test.each<[string, OptimisationName[]]>([
   ['1', [...optimisationNames]],
   ['route-subsets', ['route-subsets']],
   ['read-cache, response-cache', ['read-cache', 'response-cache']],
-  ['fast-path', ['fast-path', 'synchronous-encoding']],
-  ['string-rendering', ['string-rendering', 'deferred-scripts', 'synchronous-encoding']],
+  ['fast-path', ['fast-path', 'synchronous-encoding', 'render-cache']],
+  [
+    'string-rendering',
+    ['string-rendering', 'deferred-scripts', 'synchronous-encoding', 'render-cache'],
+  ],
 ])('RENDERING_PLAIN=%s switches off %j', (text, off) => {
   const { optimisations } = settingsOf({ RENDERING_PLAIN: text })
   const isOff = (name: OptimisationName) => !optimisations.has(name)
