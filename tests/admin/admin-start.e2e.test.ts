@@ -28,6 +28,24 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
+  test('on a phone, the menu of the administration opens from a button and closes', async () => {
+    const { page } = await site.visit({ javaScript, width: 360 })
+    await signInAs(page, administrator, '/admin/calendar')
+    if (javaScript) await hydrated(page)
+    const menu = page.getByRole('navigation', { name: 'Administration' })
+    expect(await menu.count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Administration: Calendar' }).click()
+    await menu.getByRole('link', { name: 'Media' }).waitFor()
+    if (javaScript) expect(await accessibilityProblems(page)).toEqual([])
+    await menu.getByRole('button', { name: 'Close' }).click()
+    expect(await menu.count()).toBe(0)
+    await page.getByRole('button', { name: 'Administration: Calendar' }).press('Enter')
+    await menu.getByRole('link', { name: 'Media' }).press('Enter')
+    await page.getByRole('button', { name: 'Administration: Media' }).waitFor()
+    expect(await menu.count()).toBe(0)
+  })
+
   test("the administrators' first page shows recent events and links to every page", async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin')
