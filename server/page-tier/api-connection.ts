@@ -37,18 +37,17 @@ export function connectToApi(baseUrl: string): ApiConnection {
   let awayUntil = 0
   let probing: Promise<boolean> | null = null
 
-  /** Opens a connection of its own: when a process behind the address ends, all connections to it break at once. */
-  function probe(): Promise<boolean> {
+  /**
+   * Opens a connection of its own: when a process behind the address ends, all connections to it break at once. One that
+   * was open then breaks too, so it is tried again.
+   */
+  function probe(signal = AbortSignal.timeout(probeMs), isAgain = false): Promise<boolean> {
     const { get } = baseUrl.startsWith('https:') ? https : http
     return new Promise((resolve) => {
-      get(
-        `${baseUrl}/v1/live`,
-        { agent: false, signal: AbortSignal.timeout(probeMs) },
-        (response) => {
-          response.resume()
-          resolve(response.statusCode === 200)
-        },
-      ).on('error', () => resolve(false))
+      get(`${baseUrl}/v1/live`, { agent: false, signal }, (response) => {
+        response.resume()
+        resolve(response.statusCode === 200)
+      }).on('error', () => resolve(isAgain || signal.aborted ? false : probe(signal, true)))
     })
   }
 
