@@ -58,7 +58,9 @@ describe.each([
     await received.getByLabel('Passwort', { exact: true }).fill('vier graue gänse')
     await received.getByRole('button', { name: 'Konto eröffnen' }).click()
     await received.waitForURL('/admin')
-    await received.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
+    const onPhone = received.getByRole('button', { name: 'Verwaltung: Übersicht' })
+    const menu = received.getByRole('link', { name: 'Inhalte', exact: true })
+    await onPhone.or(menu).first().waitFor()
 
     await page.goto('/admin/start')
     await isAccessible()
