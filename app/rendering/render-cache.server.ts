@@ -104,10 +104,15 @@ export async function renderOnce(
   render: () => Promise<RenderedPage>,
 ): Promise<{ fragments: readonly string[]; inlineScripts: ReadonlySet<string> }> {
   const key = hash('sha256', `${address}\n${data}`, 'base64')
-  const known = entries.get(key) ?? entryOf(await render(), values !== null)
-  if (rendered.has(key)) entries.set(key, known, { size: sizeOf(known) })
-  rendered.set(key, true)
-  return { fragments: filled(known, values), inlineScripts: known.inlineScripts }
+  const entry = entries.get(key) ?? (await renderedEntry(key))
+  return { fragments: filled(entry, values), inlineScripts: entry.inlineScripts }
+
+  async function renderedEntry(key: string): Promise<Entry> {
+    const entry = entryOf(await render(), values !== null)
+    if (rendered.has(key)) entries.set(key, entry, { size: sizeOf(entry) })
+    rendered.set(key, true)
+    return entry
+  }
 }
 
 /** @param hasHoles otherwise, what looks like one is text */

@@ -23,7 +23,7 @@ export const liveTexts: CollectionConfig = {
     { name: 'epoch', type: 'text', required: true },
     // The version, by its `updatedAt`, that has what was saved of the shared document last.
     { name: 'version', type: 'text', required: true },
-    // The body of that version, from which the changes of a version from elsewhere are told apart.
+    // The body of that version, with which a version from elsewhere is compared to find its changes.
     { name: 'base', type: 'json' },
     // What that version has of the shared document: a snapshot of Yjs in Base64.
     { name: 'snapshot', type: 'text' },
@@ -60,7 +60,7 @@ declare module 'payload' {
   }
 }
 
-/** Tells the editors of a live text about a new version of its content, whoever has saved it. */
+/** Tells the editors of a live text about a new version of its content, saved by anyone. */
 export const noteVersion: CollectionAfterChangeHook<Content> = async ({ doc, req, context }) => {
   const { payload } = req
   const found = await payload.db.findOne<{ id: string; epoch: string }>({

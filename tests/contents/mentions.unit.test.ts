@@ -36,9 +36,9 @@ test('a review drops what is resolved before what is open', () => {
   const resolved = { kind: 'comment' as const, id: 'resolved', passage, resolvedAt }
   const later = Array.from({ length: 200 }, (_, at) => ({ kind: 'comment' as const, id: `${at}` }))
 
-  const kept = newestEntries([resolved, open, reply, ...later])
+  const newest = newestEntries([resolved, open, reply, ...later])
 
-  expect(kept).toEqual([open, reply, ...later.slice(2)])
+  expect(newest).toEqual([open, reply, ...later.slice(2)])
 })
 
 test('open threads leave room for what is written last', () => {
@@ -49,8 +49,8 @@ test('open threads leave room for what is written last', () => {
   }))
   const last = { kind: 'submitted' as const, id: 'last' }
 
-  const kept = newestEntries([...open, last])
+  const newest = newestEntries([...open, last])
 
-  expect(kept).toHaveLength(200)
-  expect(kept.at(-1)).toBe(last)
+  expect(newest).toHaveLength(200)
+  expect(newest.at(-1)).toBe(last)
 })

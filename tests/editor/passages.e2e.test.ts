@@ -51,7 +51,7 @@ async function select(page: Page, words: string): Promise<void> {
   await selectionSeen(page)
 }
 
-/** Until the editor has been told of the selection, which browsers do before they draw the next frame but one. */
+/** Until the editor is notified of the selection, which browsers do before they draw the next frame but one. */
 async function selectionSeen(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),

@@ -52,7 +52,7 @@ describe.each([
   })
 })
 
-test('a template that nobody has changed is not unsaved text, but what was typed is kept', async () => {
+test('a template that nobody has changed is not unsaved text, but what was typed is', async () => {
   const { page } = await newContent()
   const choice = page.getByRole('navigation', { name: 'Start with' })
   await choice.getByRole('link', { name: 'Article' }).click()

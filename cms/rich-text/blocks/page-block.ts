@@ -77,7 +77,7 @@ function propOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A text that begins like a picture is told apart from one. */
+/** Distinguishes a text that begins like a picture from a picture. */
 function encodedText(text: string): string {
   return encoded(text).replace(/^!/, '&#33;')
 }

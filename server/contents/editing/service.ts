@@ -164,7 +164,7 @@ export function contentEditingOperations({
       const write = async () => {
         const { stored, latest } = await versionsOf(id)
         const isStale = updatedAt.getTime() !== new Date(latest.updatedAt).getTime()
-        // Whoever edits the shared document has in it what another of its editors has saved.
+        // An editor of the shared document has in it what another of its editors has saved.
         if (isStale && !(live && (await isSavedFrom(live.epoch, latest)))) {
           throw new ApiError('Conflict', contentText('newerVersion'), {
             versions: { yours: input, latest: await draftOf(stored, latest) },

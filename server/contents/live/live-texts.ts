@@ -44,7 +44,7 @@ export async function createLiveTexts({
 
   function onMessage(message: LiveMessage | null): void {
     if (message === null) {
-      // Whoever connects again reads everything that is stored.
+      // An editor that connects again reads everything that is stored.
       for (const room of rooms.values()) closeRoom(room)
       return
     }
