@@ -1,8 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react'
-import { useId, useRef } from 'react'
 import { isFor, type OfArea } from '../client/visitor'
+import { PopoverMenu } from '../design/popover-menu'
 import { useText } from '../messages/use-text'
-import { useOnAnotherPage } from '../navigation/on-another-page'
 import { pathTo } from '../navigation/paths'
 import { useRootData } from '../root-data'
 import { adminMessages } from './messages'
@@ -31,43 +30,30 @@ const pages: ({ label: keyof typeof adminMessages.en; path: string } & OfArea)[]
   { label: 'menu.audit', path: '/admin/audit' },
 ]
 
-/** The menu of the administrators' pages that the user may open: rows on wide screens, otherwise a native popover. */
+/** The menu of the administrators' pages that the user may open: rows on wide screens. */
 export function AdminMenu() {
   const text = useText(adminMessages)
   const visitor = useRootData()?.visitor
   const { pathname } = useLocation()
-  const id = useId()
-  const menu = useRef<HTMLElement>(null)
-  useOnAnotherPage(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  })
   const open = pages.filter((page) => visitor && isFor(visitor, page))
   // The overview is above all others.
   const current = open.findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`))
   return (
-    <div className="admin-menu">
-      <button type="button" className="menu-button" popoverTarget={id}>
-        {current ? text('menu.at', { page: text(current.label) }) : text('menu')}
-      </button>
-      <nav id={id} ref={menu} popover="auto" aria-label={text('menu')}>
-        <button
-          type="button"
-          className="menu-button ms-auto"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          {text('menu.close')}
-        </button>
-        <ul>
-          {open.map(({ label, path }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === pathTo('admin')}>
-                {text(label)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div>
+      <PopoverMenu
+        className="admin-menu"
+        label={text('menu')}
+        opener={current ? text('menu.at', { page: text(current.label) }) : text('menu')}
+        close={text('menu.close')}
+      >
+        {open.map(({ label, path }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === pathTo('admin')}>
+              {text(label)}
+            </NavLink>
+          </li>
+        ))}
+      </PopoverMenu>
     </div>
   )
 }

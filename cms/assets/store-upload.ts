@@ -70,6 +70,8 @@ export interface Upload {
     /** The whole picture; without a name of its own when it is not cropped yet. */
     whole: WholePicture
   }
+  /** The images of a picture that has been generated before, in the folder of the source. */
+  images?: MadeImages
 }
 
 /**
@@ -125,6 +127,7 @@ export async function storeUpload(
 async function processUpload(payload: Payload, job: ImageJob, upload: Upload): Promise<FileFields> {
   const { acceptsSvg = false, acceptsPlayable = false, recrop } = upload
   if (recrop) return recroppedFields(payload, job, { ...upload, recrop })
+  if (upload.images) return copiedFields(job, upload.images)
   const mediaType = await acceptedMediaType(job.source, { acceptsSvg, acceptsPlayable })
   if (mediaType === svgMediaType) {
     if (!payload.cleanSvg) throw new Error('Only the running server can clean an SVG.')
@@ -143,6 +146,22 @@ async function processUpload(payload: Payload, job: ImageJob, upload: Upload): P
   const { size } = await stat(job.source)
   const file = { filename, mimeType: mediaType, filesize: size }
   return fieldsWithoutVariants({ ...file, width: null, height: null })
+}
+
+/** Copies images that have been generated before, under the names of this upload. */
+async function copiedFields(
+  { source, folder, base }: ImageJob,
+  images: MadeImages,
+): Promise<FileFields> {
+  const variants = await Promise.all(
+    images.variants.map(async (image) => {
+      if (image.variant === 'whole') throw new Error('Only whole pictures are copied.')
+      const filename = fileNameOf(base, image.variant)
+      await copyFile(path.join(path.dirname(source), image.filename), path.join(folder, filename))
+      return { ...image, filename }
+    }),
+  )
+  return imageFields({ ...images, variants })
 }
 
 /** A video or audio file is stored as it is. */

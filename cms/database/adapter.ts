@@ -34,9 +34,6 @@ export async function database(url = databaseUrl()) {
     const adapter = mongooseAdapter({
       url,
       allowIDOnCreate: true,
-      // Otherwise the first writes race the index builds and fail with LockTimeout.
-      ensureIndexes: true,
-      // Otherwise mongoose would build all indexes a second time.
       connectOptions: {
         // A request must not wait for a database that is away.
         serverSelectionTimeoutMS: 2000,
@@ -44,6 +41,7 @@ export async function database(url = databaseUrl()) {
         heartbeatFrequencyMS: 2000,
         // Otherwise mongoose would run queries of requests that have failed, once it is connected again.
         bufferCommands: false,
+        // `migrate` creates the indexes before the first write, which would otherwise race the builds and fail.
         autoIndex: false,
         monitorCommands: isTraced(),
       },

@@ -1,5 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { IndexDescription, IndexDirection } from 'mongodb'
 
+type Model = MongooseAdapter['collections'][string]
 type Keys = string[][]
 
 /** What lists filter contents by. It follows the order, so that one index serves every filter. */
@@ -126,21 +128,41 @@ const versionOrders: Record<string, Keys> = {
   ],
 }
 
-/** Creates the indexes that are not there yet. Several processes may do so concurrently. */
+/**
+ * Creates the indexes that are not there yet: those that the collections declare, and the orders above. Several processes
+ * may do so concurrently. Mongoose would send a command for each index, some 300 at every start.
+ * @throws MongoServerError if documents violate a unique index
+ */
 export async function createMongoIndexes({
   collections,
   versions,
 }: Pick<MongooseAdapter, 'collections' | 'versions'>): Promise<void> {
-  for (const [models, byCollection] of [
-    [collections, orders],
-    [versions, versionOrders],
-  ] as const) {
-    for (const [slug, keys] of Object.entries(byCollection)) {
-      await models[slug]?.collection.createIndexes(
-        keys.map((fields) => ({ key: new Map(fields.map((field) => [field, 1 as const])) })),
-      )
+  await Promise.all([
+    ...Object.entries(collections).map(([slug, model]) => createIndexes(model, orders[slug])),
+    ...Object.entries(versions).map(([slug, model]) => createIndexes(model, versionOrders[slug])),
+  ])
+}
+
+async function createIndexes(model: Model, orders: Keys = []): Promise<void> {
+  const declared = model.schema.indexes().map(([fields, options]): IndexDescription => {
+    // Mongoose's own option is none of the database.
+    const { _autoIndex, ...others } = options as Omit<IndexDescription, 'key'> & {
+      _autoIndex?: boolean
     }
-  }
+    return { ...others, key: new Map(Object.entries(fields as Record<string, IndexDirection>)) }
+  })
+  const ordered = orders.map(
+    (fields): IndexDescription => ({
+      key: new Map(fields.map((field) => [field, 1])),
+    }),
+  )
+  const indexes = new Map(
+    [...ordered, ...declared].map((index) => [
+      JSON.stringify([...(index.key as Map<string, unknown>)]),
+      index,
+    ]),
+  )
+  if (indexes.size > 0) await model.collection.createIndexes([...indexes.values()])
 }
 
 /** The fields of an order, with those that sort equal rows: see `answerFromIndexes`. */

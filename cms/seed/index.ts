@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import type { Payload } from 'payload'
+import { assetNameOf } from '../assets/name'
+import { storeUpload } from '../assets/store-upload'
 import type { User } from '../payload-types'
 import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
 import { aboutBody, contentSeeds, termsBody } from './content-files'
 import { formSeed } from './forms'
 import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
-import { pictureOf } from './pictures'
+import { picturesFolder, readPictures } from './pictures'
 import { proposalSeeds } from './proposals'
 import { createSeeded, recordStates, type SeedRecord, storeRecord } from './record'
 import { chosenSiteName, seedSections } from './sections'
@@ -21,6 +24,7 @@ const uploadConcurrency = 4
 type IdOf = (name: string) => string | null
 
 interface SeedContext {
+  pictures: ReturnType<typeof readPictures>
   payload: Payload
   record: SeedRecord
   administrator: User
@@ -48,6 +52,7 @@ export async function seed(
   const tags = new Map<string, string | null>()
   const series = new Map<string, string | null>()
   const context: SeedContext = {
+    pictures: readPictures(),
     payload,
     record,
     administrator,
@@ -99,21 +104,30 @@ async function createAllArtwork(
 }
 
 function createArtwork(
-  { payload, record }: SeedContext,
+  { payload, record, pictures }: SeedContext,
   artwork: ArtworkName,
   name: string,
   place: { targetId?: string; key?: string } = {},
 ): Promise<string | null> {
   return createSeeded(payload, record, { collection: 'assets', name }, async (id) => {
     const { alt } = drawArtwork(artwork)
-    const data = pictureOf(artwork)
-    return payload.create({
-      collection: 'assets',
-      data: { alt, status: 'ready', ...place, ...id },
-      file: { data, mimetype: 'image/webp', name: `${artwork}.webp`, size: data.length },
-      depth: 0,
-      overrideAccess: true,
-    })
+    const { images } = pictures[artwork]
+    const source = { path: path.join(picturesFolder, `${artwork}.webp`) }
+    const file = await storeUpload(payload, source, { user: null, key: place.key ?? null, images })
+    try {
+      const created = await payload.create({
+        collection: 'assets',
+        data: { name: assetNameOf(`${artwork}.webp`), alt, status: 'ready', ...place, ...id },
+        context: { file },
+        depth: 0,
+        overrideAccess: true,
+      })
+      await file.commit()
+      return created
+    } catch (error) {
+      await file.discard()
+      throw error
+    }
   })
 }
 

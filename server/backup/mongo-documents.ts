@@ -2,8 +2,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type ClientSession, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { mongoAdapterOf } from '../../cms/database/adapters'
+import { createMongoIndexes } from '../../cms/database/mongo-indexes'
 import type { DocumentSource, DocumentTarget } from './documents'
-import { buildIndexes, globalsModelOf, type Model } from './mongo-target'
+import { globalsModelOf, type Model } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
 
 /**
@@ -67,7 +68,8 @@ export function writeMongo(payload: Payload): DocumentTarget {
       const ids = documents.map(({ id }) => storedId(model, id))
       await model.deleteMany(section.kind === 'globals' ? filterOf(section) : { _id: { $in: ids } })
     },
-    finish: () => buildIndexes(payload),
+    // Those that a start would build, so that a violation shows now.
+    finish: () => createMongoIndexes(adapter),
   }
 }
 

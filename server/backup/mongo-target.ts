@@ -18,11 +18,6 @@ export async function clearPartialRestore(payload: Payload): Promise<void> {
   await sessionsOf(payload).deleteMany({})
 }
 
-/** Builds the indexes that a start would build, so that a violation shows now. */
-export async function buildIndexes(payload: Payload): Promise<void> {
-  for (const model of modelsOf(payload)) await model.ensureIndexes()
-}
-
 function sessionsOf(payload: Payload) {
   const { connection } = mongoAdapterOf(payload)
   return connection.collection('sessions')

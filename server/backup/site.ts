@@ -62,8 +62,7 @@ export interface OpenDatabase extends OpenSite {
 /** Opens the site's database, while the site may be running. @throws BackupError */
 export async function openExistingSite(): Promise<OpenSite> {
   assertOwnFiles()
-  // The running site has built its indexes already.
-  const site = await withUsers(await open(siteSecret() ?? '', { ensureIndexes: false }))
+  const site = await withUsers(await open(siteSecret() ?? '', null))
   await setUpTransactions(site.payload)
   return site
 }
@@ -72,8 +71,7 @@ export async function openExistingSite(): Promise<OpenSite> {
 export async function openExistingDatabase(): Promise<OpenDatabase> {
   assertOwnFiles()
   const sqlite = await connection()
-  const adapter = sqlite ? { client: sqlite } : { ensureIndexes: false }
-  return { ...(await withUsers(await open(siteSecret() ?? '', adapter))), sqlite }
+  return { ...(await withUsers(await open(siteSecret() ?? '', sqlite))), sqlite }
 }
 
 /**
@@ -83,10 +81,7 @@ export async function openExistingDatabase(): Promise<OpenDatabase> {
  */
 export async function openNewDatabase(secret: string, url = databaseUrl()): Promise<OpenDatabase> {
   const sqlite = await connection(url)
-  // Indexes are built after writing, and never in a database that turns out to belong to another
-  // site.
-  const adapter = sqlite ? { client: sqlite } : { ensureIndexes: false }
-  return { ...(await open(secret, adapter, url)), sqlite }
+  return { ...(await open(secret, sqlite, url)), sqlite }
 }
 
 /** Given this client, the adapter does not open the connections that serving needs. */
@@ -97,12 +92,8 @@ async function connection(url = databaseUrl()): Promise<Client | null> {
   return openOneConnection(url)
 }
 
-/** @param adapter properties to set on Payload's database adapter before it connects */
-async function open(
-  secret: string,
-  adapter: { client?: Client; ensureIndexes?: boolean },
-  url = databaseUrl(),
-): Promise<OpenSite> {
+/** @param sqlite the client of Payload's database adapter; null for one of its own, and for MongoDB */
+async function open(secret: string, sqlite: Client | null, url = databaseUrl()): Promise<OpenSite> {
   process.env.APP_SECRET = secret
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   mkdirSync(uploadFolder(), { recursive: true })
@@ -111,7 +102,7 @@ async function open(
     // Payload has one instance for each key.
     const key = url === databaseUrl() ? 'default' : url
     const db = key === url ? await database(url) : (await config).db
-    const payload = await getPayload({ config: withDatabase(await config, db, adapter), key })
+    const payload = await getPayload({ config: withDatabase(await config, db, sqlite), key })
     return {
       payload,
       async close() {
@@ -128,9 +119,9 @@ async function open(
 function withDatabase(
   config: SanitizedConfig,
   { defaultIDType, init }: Pick<SanitizedConfig['db'], 'defaultIDType' | 'init'>,
-  adapter: object,
+  sqlite: Client | null,
 ): SanitizedConfig {
-  const set: typeof init = (given) => Object.assign(init(given), adapter)
+  const set: typeof init = (given) => Object.assign(init(given), sqlite && { client: sqlite })
   return { ...config, db: { ...config.db, defaultIDType, init: set } }
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { ChangeStream, Document, MongoClient, OptionalUnlessRequiredId } from 'mongodb'
 import { whileAvailable } from '../../cms/database/availability'
@@ -17,18 +18,23 @@ export async function mongoPubSub<Message extends object>(
   const messages = mongo.db().collection<StoredMessage<Message>>(collection)
   const origin = newId()
   let stream: ChangeStream<StoredMessage<Message>>
+  let upcoming: ReturnType<typeof stream.next>
   let closed = false
 
+  /** Once it resolves, the stream is open: no message from here on is missed. */
   async function open(): Promise<void> {
     stream = messages.watch([{ $match: { operationType: 'insert' } }])
-    // Opens the stream now, so that no message from here on is missed.
-    dispatch(await stream.tryNext())
+    // An open stream has a place to resume from. The first message may be long in coming.
+    const opened = once(stream, 'resumeTokenChanged')
+    upcoming = stream.next()
+    await Promise.race([opened, upcoming])
   }
 
   async function follow(): Promise<void> {
     while (!closed) {
       try {
-        dispatch(await stream.next())
+        dispatch(await upcoming)
+        upcoming = stream.next()
       } catch (err) {
         if (closed) return
         payload.logger.error({ err, msg: `New ${collection} could not be read` })
@@ -40,8 +46,8 @@ export async function mongoPubSub<Message extends object>(
     }
   }
 
-  function dispatch(change: Awaited<ReturnType<typeof stream.tryNext>>): void {
-    if (change?.operationType !== 'insert') return
+  function dispatch(change: Awaited<typeof upcoming>): void {
+    if (change.operationType !== 'insert') return
     if (change.fullDocument.origin !== origin) onMessage(change.fullDocument)
   }
 

@@ -17,8 +17,8 @@ const tokens = new Map(
 
 /** What is written on paper, what a camera reads, what is behind a logo of somebody else, and a veil that does not inherit from its element. */
 const bare = [
-  'chrome/menu.css',
   'design/dialog.css',
+  'design/popover-menu.css',
   'design/qr-code.css',
   'proposals/proposal.css',
   'rich-text/page-blocks/page-blocks.css',

@@ -2,11 +2,11 @@ import { type ChangeEvent, useState } from 'react'
 import type { LibraryAsset } from '../../../server/library/contract'
 import { audioTypes, videoTypes } from '../../assets/picture-types'
 import { browserClient } from '../../client/browser-client'
-import { Button } from '../../design/button'
 import { FieldNotes } from '../../design/fields/field-notes'
 import { useText } from '../../messages/use-text'
 import { idOf } from './block-card'
 import { useBodyEditing } from './body-editing'
+import { FromLibrary } from './from-library'
 import { cacheAsset } from './known-assets'
 import { bodyMessages } from './messages'
 import { PlayableFile } from './playable-file'
@@ -79,41 +79,34 @@ interface ListedProps {
 /** The newest files of the library to choose from, by their names. */
 function Listed({ kind, chosen, onPick }: ListedProps) {
   const text = useText(bodyMessages)
-  const [found, setFound] = useState<LibraryAsset[]>()
-  const [problem, setProblem] = useState('')
-
-  async function look() {
-    setProblem('')
-    try {
-      const only = kind === 'video' ? 'videos' : kind
-      const list = await browserClient().library.list({ only, size: maxListed, sort: 'id,desc' })
-      list.content.forEach(cacheAsset)
-      setFound(list.content)
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : text('recent.failed'))
-    }
-  }
-
-  if (!found) {
-    return (
-      <div>
-        <Button type="button" variant="plain" size="small" onClick={look}>
-          {text('recent.choose')}
-        </Button>
-        <p role="status">{problem}</p>
-      </div>
-    )
-  }
-  if (found.length === 0) return <p className="field-hint">{text('recent.none')}</p>
   return (
-    <ul className="body-playables" aria-label={text('playable.here')}>
-      {found.map(({ id, name }) => (
-        <li key={id}>
-          <button type="button" aria-pressed={id === chosen} dir="auto" onClick={() => onPick(id)}>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <FromLibrary load={() => newestOf(kind)}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className="field-hint">{text('recent.none')}</p>
+        ) : (
+          <ul className="body-playables" aria-label={text('playable.here')}>
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosen}
+                  dir="auto"
+                  onClick={() => onPick(id)}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </FromLibrary>
   )
+}
+
+async function newestOf(kind: 'video' | 'audio'): Promise<LibraryAsset[]> {
+  const only = kind === 'video' ? 'videos' : kind
+  const { content } = await browserClient().library.list({ only, size: maxListed, sort: 'id,desc' })
+  return content
 }
