@@ -4,7 +4,7 @@ import { compileMessages } from './app/messages/vite-plugin'
 
 // The product runs in a separate process, so test files may share one and load common modules once.
 // The limits only end a test that hangs: a machine may be several times as slow as a developer's, and
-// MongoDB keeps the transaction of a killed process open for a minute, with its rows locked.
+// MongoDB keeps the transaction of a killed process open for some time, with its rows locked.
 const slow = { isolate: false, testTimeout: 240_000, hookTimeout: 240_000 }
 
 // Each file starts its own product.

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Payload } from 'payload'
 import type { Passkey, User } from '../../cms/payload-types'
@@ -39,6 +35,9 @@ interface PasskeysOptions {
   siteName: () => Promise<string>
 }
 
+/** Loaded on first use: with the formats of certificates it is a large part of the server. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 /** Requires user verification, so that a passkey counts as two factors. */
 export function createPasskeys(
   payload: Payload,
@@ -50,6 +49,7 @@ export function createPasskeys(
 
   return {
     async creationFor(user, known) {
+      const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: await siteName(),
         rpID,
@@ -68,6 +68,7 @@ export function createPasskeys(
     },
 
     async verifyNew(userId, response) {
+      const { verifyRegistrationResponse } = await webAuthn()
       const result = await verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge) => challenges.use(challenge, userId),
@@ -85,6 +86,7 @@ export function createPasskeys(
     },
 
     async request() {
+      const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({
         rpID,
         timeout: challenges.ttlMs,
@@ -97,6 +99,7 @@ export function createPasskeys(
     async verify(response) {
       const stored = await passkeyOf(payload, response.id)
       if (!stored) return null
+      const { verifyAuthenticationResponse } = await webAuthn()
       const result = await verifyAuthenticationResponse({
         response,
         expectedChallenge: (challenge) => challenges.use(challenge, null),

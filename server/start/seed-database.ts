@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { seed } from '../../cms/seed'
 import { emptyRecord, seededCollections } from '../../cms/seed/record'
 import { emptySections } from '../../cms/seed/sections'
 import { moveMark, restoreKey } from '../backup/sections'
@@ -82,6 +81,7 @@ async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAd
   })
   if (settings.seed === 'demo') {
     console.log('The database is empty: filling it with the demonstration site …')
+    const { seed } = await import('../../cms/seed')
     console.log(`  ${await seed(payload, { administrator, record: emptyRecord() })}`)
   } else {
     await payload.updateGlobal({

@@ -341,11 +341,11 @@ async function guess(
   return answers
 }
 
-/** The number of wrong passwords after which an account is paused for all networks. */
+/** The number of wrong passwords after which an account is paused for all networks, from all of them at the same time. */
 async function guessFromEverywhere(email: string, at = product): Promise<ApiResponse[]> {
-  const answers: ApiResponse[][] = []
-  for (let count = 0; count < maxTotal; count += maxPerNetwork) {
-    answers.push(await guess(email, maxPerNetwork, aNetwork(), at))
-  }
+  const networks = Array.from({ length: maxTotal / maxPerNetwork }, aNetwork)
+  const answers = await Promise.all(
+    networks.map((network) => guess(email, maxPerNetwork, network, at)),
+  )
   return answers.flat()
 }

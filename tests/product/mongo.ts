@@ -14,7 +14,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('mongo', null)
     return undefined
   }
-  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } })
+  const replicaSet = await MongoMemoryReplSet.create({
+    replSet: { count: 1 },
+    // By default the rows of a killed process stay locked for a minute.
+    instanceOpts: [{ args: ['--setParameter', 'transactionLifetimeLimitSeconds=20'] }],
+  })
   project.provide('mongo', replicaSet.getUri())
   return async () => {
     await replicaSet.stop()

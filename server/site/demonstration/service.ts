@@ -4,7 +4,6 @@ import { removeOrphanedFiles, type StoredFile } from '../../../cms/assets/orphan
 import { slotOf } from '../../../cms/assets/slot'
 import { audit } from '../../../cms/audit/record'
 import { contentHash } from '../../../cms/fields/content-hash'
-import { seed } from '../../../cms/seed'
 import {
   emptyRecord,
   readRecord,
@@ -197,6 +196,7 @@ export function demonstrationOperations({
       return withLock(lockKey, async () => {
         const record = await recordOrEmpty()
         if (record.removed.length === 0) return summary(record)
+        const { seed } = await import('../../../cms/seed')
         await seed(payload, { administrator, record })
         const result = await summary(await recordOrEmpty())
         await recordAudit('demonstration.restored', result)
