@@ -9,6 +9,7 @@ export const passwordRule = {
   short: () => accountText('password.short', { min: minPasswordLength }),
   long: () => accountText('password.long', { max: maxPasswordLength }),
   blank: () => accountText('password.blank'),
+  text: () => accountText('password.text'),
 }
 
 let known: Promise<ReadonlySet<string>> | undefined

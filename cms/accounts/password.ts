@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import type { User } from '../payload-types'
 import { hashPassword } from './password-hash'
-import { passwordProblem } from './password-rules'
+import { passwordProblem, passwordRule } from './password-rules'
 import { sidOf } from './session-strategy'
 
 /**
@@ -20,8 +20,11 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
 }) => {
   const password: unknown = data?.password
   const isCheckedElsewhere = operation === 'create' && !req.user
-  if (typeof password !== 'string' || password === '' || isCheckedElsewhere) return data
-  const problem = await passwordProblem(password)
+  if (password === undefined || password === null || password === '' || isCheckedElsewhere) {
+    return data
+  }
+  const problem =
+    typeof password === 'string' ? await passwordProblem(password) : passwordRule.text()
   if (problem) {
     throw new ValidationError({
       collection: 'users',

@@ -16,11 +16,13 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test.each([
+test.each<[string, unknown, RegExp]>([
   ['short', 'abc', /at least 8 characters/],
   ['long', 'x'.repeat(129), /at most 128 characters/],
   ['blank', ' '.repeat(10), /more than spaces/],
   ['common', 'Password123', /too common/],
+  ['numeric', 1_234_567_890, /is text/],
+  ['structured', { equals: 'correct horse battery' }, /is text/],
 ])(
   'rejects a %s password for a new and for an existing user',
   async (word, password, expectedMessage) => {
