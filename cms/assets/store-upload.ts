@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import type { Subject } from '../access/can'
@@ -142,7 +142,7 @@ async function processUpload(payload: Payload, job: ImageJob, upload: Upload): P
   const playable = playableTypeOf(mediaType)
   if (playable) return playableFields(job, playable)
   const filename = fileNameOf(job.base, 'original', 'pdf')
-  await copyFile(job.source, path.join(job.folder, filename))
+  await copyPrivately(job.source, path.join(job.folder, filename))
   const { size } = await stat(job.source)
   const file = { filename, mimeType: mediaType, filesize: size }
   return fieldsWithoutVariants({ ...file, width: null, height: null })
@@ -157,7 +157,10 @@ async function copiedFields(
     images.variants.map(async (image) => {
       if (image.variant === 'whole') throw new Error('Only whole pictures are copied.')
       const filename = fileNameOf(base, image.variant)
-      await copyFile(path.join(path.dirname(source), image.filename), path.join(folder, filename))
+      await copyPrivately(
+        path.join(path.dirname(source), image.filename),
+        path.join(folder, filename),
+      )
       return { ...image, filename }
     }),
   )
@@ -173,7 +176,7 @@ async function playableFields(
   if (!facts) throw unusableFile(fileText('playable.damaged'))
   const { type, width, height, duration } = facts
   const filename = fileNameOf(base, 'original', playableEndings[type])
-  await copyFile(source, path.join(folder, filename))
+  await copyPrivately(source, path.join(folder, filename))
   const { size } = await stat(source)
   return fieldsWithoutVariants(
     { filename, mimeType: type, filesize: size, width, height },
@@ -200,6 +203,12 @@ async function recroppedFields(
 /** @returns its name, which cannot be guessed */
 async function copyOf({ source, folder }: ImageJob): Promise<string> {
   const filename = fileNameOf(newId(), 'original')
-  await copyFile(source, path.join(folder, filename))
+  await copyPrivately(source, path.join(folder, filename))
   return filename
+}
+
+/** A copy would have the permissions of its source, whatever the umask. */
+async function copyPrivately(source: string, to: string): Promise<void> {
+  await copyFile(source, to)
+  await chmod(to, 0o600)
 }
