@@ -110,7 +110,7 @@ export const serverBundle = {
 }
 
 /**
- * Leaves packages out of the source maps, which node reads at each start and holds in memory. They are nine tenths of them,
+ * Leaves packages out of the source maps, which node reads at each start and holds in memory. They are four fifths of them,
  * and a stack names the functions of a package anyway.
  */
 const mapsOfOwnCode = {

@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const replicaSet = await MongoMemoryReplSet.create({
     replSet: { count: 1 },
     // By default the rows of a killed process stay locked for a minute.
-    instanceOpts: [{ args: ['--setParameter', 'transactionLifetimeLimitSeconds=20'] }],
+    instanceOpts: [{ args: ['--setParameter', 'transactionLifetimeLimitSeconds=30'] }],
   })
   project.provide('mongo', replicaSet.getUri())
   return async () => {
