@@ -20,7 +20,7 @@ export type Work = () => unknown
  */
 export function growthBeyondLinear(
   prepare: (length: number) => Work | null,
-  maxTextLength = 32_768,
+  maxTextLength = 65_536,
 ): string | null {
   let length = maxTextLength
   let longer = prepare(length)

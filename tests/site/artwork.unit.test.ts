@@ -12,13 +12,18 @@ import { temporaryFolders } from '../product/temporary-folders'
 const newFolder = temporaryFolders('site-artwork-')
 const pictures = readPictures()
 
-test('the pictures of the demonstration are of the current drawings: npm run artwork', () => {
-  const drawings = artworkNames.map((name) => {
-    const { svg } = drawArtwork(name)
-    return [name, createHash('sha256').update(svg).digest('hex')]
-  })
+test('the pictures of the demonstration are of the current drawings: npm run artwork', async () => {
+  const drawings = artworkNames.map((name) => ({ name, ...drawArtwork(name) }))
 
-  expect(Object.entries(pictures).map(([name, { drawing }]) => [name, drawing])).toEqual(drawings)
+  expect(Object.entries(pictures).map(([name, { drawing }]) => [name, drawing])).toEqual(
+    drawings.map(({ name, svg }) => [name, createHash('sha256').update(svg).digest('hex')]),
+  )
+  for (const { name, svg } of drawings) {
+    const picture = await sharp(path.join(picturesFolder, `${name}.webp`)).metadata()
+    const drawn = await sharp(Buffer.from(svg)).metadata()
+    const { format, width, height } = picture
+    expect([name, format, width, height]).toEqual([name, 'webp', drawn.width, drawn.height])
+  }
 })
 
 test('each picture has the files that are stated, and there are no others', async () => {
