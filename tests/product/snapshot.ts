@@ -1,0 +1,50 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'libsql'
+import type { RunningProduct } from './start'
+
+/**
+ * Copies the data of a running product on SQLite into a new folder, from which another can start.
+ * @returns the folder
+ */
+export function takeSnapshot({ dataDir }: Pick<RunningProduct, 'dataDir'>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-snapshot-'))
+  const names = readdirSync(dataDir)
+  for (const name of names.filter((each) => each.endsWith('.sqlite'))) {
+    copyDatabase(path.join(dataDir, name), path.join(folder, name))
+  }
+  // Stored files are replaced, never changed, so that a second name is a copy.
+  mkdirSync(path.join(folder, 'assets'))
+  for (const name of readdirSync(path.join(dataDir, 'assets'))) {
+    linkSync(path.join(dataDir, 'assets', name), path.join(folder, 'assets', name))
+  }
+  const mails = path.join(dataDir, 'outbox')
+  if (existsSync(mails)) cpSync(mails, path.join(folder, 'outbox'), { recursive: true })
+  return folder
+}
+
+/**
+ * Copies a database that other processes write to. While this holds the lock of writers, nobody begins the log
+ * anew: a checkpoint moves at most what the copy of the log has too.
+ */
+function copyDatabase(from: string, to: string): void {
+  const database = new Database(from)
+  try {
+    database.exec('PRAGMA busy_timeout = 20000')
+    database.exec('BEGIN IMMEDIATE')
+    copyFileSync(from, to)
+    if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
+    database.exec('ROLLBACK')
+  } finally {
+    database.close()
+  }
+}
