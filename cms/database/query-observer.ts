@@ -11,14 +11,21 @@ export interface Query {
 export type QueryObserver = (query: Query) => (error?: unknown) => void
 
 let observer: QueryObserver | null = null
+let statements = 0
 
 /** Sets the observer of all later queries of this process. */
 export function observeQueries(observe: QueryObserver): void {
   observer = observe
 }
 
+/** How many statements of SQLite this process has run on the site's database. */
+export function statementCount(): number {
+  return statements
+}
+
 /** Runs a statement of SQLite. */
 export async function observedStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
+  statements += 1
   if (!observer) return run()
   const end = observer({ system: 'sqlite', summary: summaryOf(text) })
   try {

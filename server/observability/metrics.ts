@@ -18,13 +18,16 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /**
  * @param health null in a page tier, which has no database
  * @param streams the number of open chat streams
+ * @param statements the number of statements so far; null without SQLite
  */
 export function createMetrics({
   health,
   streams,
+  statements,
 }: {
   health: HealthChecks | null
   streams: () => number
+  statements: (() => number) | null
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,15 +40,18 @@ export function createMetrics({
     registers,
   })
   let hits = 0
-  new Counter({
+  addCounter(registry, {
     name: 'site_cache_hits_total',
     help: 'Responses from the response cache, of public pages and /v1',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(hits)
-    },
+    count: () => hits,
   })
+  if (statements) {
+    addCounter(registry, {
+      name: 'site_sqlite_statements_total',
+      help: 'Statements that were run on the database',
+      count: statements,
+    })
+  }
   new Gauge({
     name: 'site_chat_streams',
     help: 'Open streams of chats',
@@ -111,4 +117,20 @@ export function createMetrics({
       return registry.metrics()
     },
   }
+}
+
+/** Adds a counter of what is counted elsewhere. */
+function addCounter(
+  registry: Registry,
+  { name, help, count }: { name: string; help: string; count: () => number },
+): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(count())
+    },
+  })
 }

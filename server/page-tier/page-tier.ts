@@ -62,7 +62,11 @@ export async function openPageTier({
     // Loaders read responses of `/v1`, which have no change log.
     changeLog: { syncOnce: (work) => work(), keepSynced: (work) => work() },
   })
-  const metrics = createMetrics({ health: null, streams: forwarding.openStreams })
+  const metrics = createMetrics({
+    health: null,
+    streams: forwarding.openStreams,
+    statements: null,
+  })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
   const { app, requestIds, addressOf } = createPageTierApp({

@@ -5,7 +5,8 @@ import { getPayload, type Payload } from 'payload'
 import { activeSessionOf, storedUser } from '../../cms/accounts/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
 import { startOrphanSweep } from '../../cms/assets/sweep'
-import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapter'
+import { databaseUrl, isMongo, migrate, withoutPassword } from '../../cms/database/adapter'
+import { statementCount } from '../../cms/database/query-observer'
 import { translateZod } from '../../cms/fields/zod-messages'
 import config from '../../cms/payload.config'
 import { notifyAccount } from '../accounts/account-notice'
@@ -198,7 +199,11 @@ export async function openProduct({
     changeLog,
     optimisations,
   })
-  const metrics = createMetrics({ health, streams: chatHub.streams })
+  const metrics = createMetrics({
+    health,
+    streams: chatHub.streams,
+    statements: isMongo(databaseUrl()) ? null : statementCount,
+  })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
   const { app, requestIds, addressOf, close } = createApp({

@@ -1,5 +1,6 @@
 import { OneConnection } from './one-connection'
 import { signIn } from './servers'
+import { statementsOf } from './statements'
 import { median } from './statistics'
 
 /** So many times, a page is changed and read. */
@@ -11,6 +12,8 @@ export interface Cold {
   site: number
   /** The same page, from the reference. */
   reference: number
+  /** Of SQLite, for the first read. */
+  statements: number
 }
 
 /**
@@ -32,16 +35,31 @@ export async function measureCold(url: string, reference: string): Promise<Cold>
   }
   const lists = await connections.editor.send({ path: '/v1/content?type=article&size=1' })
   const [article] = JSON.parse(lists).content
-  for (let change = 0; change < changes; change += 1) {
-    await connections.editor.send({
+  let made = 0
+  const change = () => {
+    made += 1
+    const body = { metadata: { description: `Change ${made}` } }
+    return connections.editor.send({
       path: `/v1/content/${article.id}`,
       method: 'POST',
       headers,
-      body: { metadata: { description: `Change ${change}` } },
+      body,
     })
+  }
+  for (let repeat = 0; repeat < changes; repeat += 1) {
+    await change()
     await timed('site', article.url)
     await timed('reference', new URL(reference).pathname)
   }
+  const changing = await statementsOf(url, change)
+  const both = await statementsOf(url, async () => {
+    await change()
+    await connections.site.send({ path: article.url })
+  })
   for (const connection of Object.values(connections)) connection.close()
-  return { site: median(times.site), reference: median(times.reference) }
+  return {
+    site: median(times.site),
+    reference: median(times.reference),
+    statements: both - changing,
+  }
 }

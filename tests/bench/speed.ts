@@ -13,7 +13,7 @@ import { buildIfNeeded } from '../../server/build.js'
 import { addContents } from './added-contents'
 import { type Cell, cellsOf, type Kind, slowness } from './cells'
 import { type Cold, measureCold } from './cold'
-import { generator, type Load } from './load'
+import { generator, type Load, newQuery } from './load'
 import { residentMegabytes } from './process-cost'
 import {
   type Measurement,
@@ -24,6 +24,7 @@ import {
   seconds,
 } from './rounds'
 import { loadAdmin, type Server, started, startPageTier, startSite, stop, stopAll } from './servers'
+import { statementsOf } from './statements'
 import { median, short, withSpread } from './statistics'
 
 const referenceNames = {
@@ -56,6 +57,7 @@ try {
   const cells = (await cellsOf(site.url, tier.url)).filter(({ name }) => rows.test(name))
   const rendered = await renderedPages(cells, references.react)
   const pid = Number(site.child.pid)
+  const statements = await statementsOfCells(site.url, cells)
   const results = await measureInRounds(
     cells.map((cell) => measurementsOf(cell, { references, rendered, pid })),
   )
@@ -65,7 +67,7 @@ try {
     cold.push(await measureCold(site.url, coldReference))
   }
   await loadAdmin(site.url)
-  report(cells, { results, rendered, cold, starts, megabytes: residentMegabytes(pid) })
+  report(cells, { results, rendered, statements, cold, starts, megabytes: residentMegabytes(pid) })
   const tierMegabytes = residentMegabytes(Number(tier.child.pid))
   console.log(`That of the page tier: ${Math.round(tierMegabytes)} MB.`)
 } finally {
@@ -119,6 +121,24 @@ async function sendPage({ url }: Server, html: string): Promise<RenderedPage> {
   return { url: url + path, elements }
 }
 
+/** The statements of each cell that only reads, by its name. Another query each time, as under load. */
+async function statementsOfCells(
+  url: string,
+  cells: readonly Cell[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { name, load } of cells) {
+    if (load.method === 'POST') continue
+    const read = async () => {
+      const address = load.varies ? load.url + newQuery() : load.url
+      await (await fetch(address, { headers: load.headers ?? {} })).arrayBuffer()
+    }
+    await read()
+    counts.set(name, await statementsOf(url, read))
+  }
+  return counts
+}
+
 interface Against {
   references: Record<Kind, Server>
   rendered: Map<string, RenderedPage>
@@ -147,20 +167,22 @@ function referenceLoad({ load, text, references }: Cell, url: string): Load {
 interface Measures {
   results: Results
   rendered: Map<string, RenderedPage>
+  statements: Map<string, number>
   cold: Cold[]
   starts: { site: number; bare: number }
   megabytes: number
 }
 
-function report(cells: Cell[], { results, rendered, cold, starts, megabytes }: Measures): void {
+function report(cells: Cell[], measures: Measures): void {
+  const { results, rendered, statements, cold, starts, megabytes } = measures
   const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
   console.log(
     `${rounds} rounds of ${seconds} s on ${cpu}, Node ${process.version}, load by ${generator}\n`,
   )
   console.log(
-    '| | bytes | elements | requests/s, 32 connections (POST: 16) | ms, one connection | against | throughput ratio | aim | p99 ratio |',
+    '| | bytes | elements | statements | requests/s, 32 connections (POST: 16) | ms, one connection | against | throughput ratio | aim | p99 ratio |',
   )
-  console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |')
   for (const cell of cells) {
     const own = results.get(cell.name) ?? []
     const bytes = Buffer.byteLength(cell.text)
@@ -174,6 +196,7 @@ function report(cells: Cell[], { results, rendered, cold, starts, megabytes }: M
         first ? cell.name : '',
         first && bytes > 0 ? bytes.toLocaleString('en') : '',
         first ? (elements ?? '') : '',
+        first ? (statements.get(cell.name) ?? '') : '',
         first ? short(median(own.map(({ many }) => many.requestsPerSecond))) : '',
         first ? short(median(own.map(({ one }) => 1000 / one.requestsPerSecond))) : '',
         referenceNames[kind],
@@ -198,7 +221,7 @@ function report(cells: Cell[], { results, rendered, cold, starts, megabytes }: M
 function coldRow(cold: readonly Cold[]): string {
   const ratios = cold.map(({ site, reference }) => reference / site)
   const ms = short(median(cold.map(({ site }) => site)))
-  return `| content page, cold: read once after each change | | | | ${ms} | ${referenceNames.react}, one connection | ${quotable(ratios)} | ${reached(ratios, coldAim)} | |`
+  return `| content page, cold: read once after each change | | | ${median(cold.map(({ statements }) => statements))} | | ${ms} | ${referenceNames.react}, one connection | ${quotable(ratios)} | ${reached(ratios, coldAim)} | |`
 }
 
 function quotable(ratios: readonly number[]): string {

@@ -82,6 +82,7 @@ describe('a site without a proxy', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(headers.get('content-type')).toContain('text/plain')
     expect(text).toMatch(/^site_cache_hits_total [1-9]/m)
+    expect(/^site_sqlite_statements_total [1-9]/m.test(text)).toBe(!inject('mongo'))
     expect(text).toMatch(
       /^site_http_request_duration_seconds_count\{route="v1 read",status="2xx"\} [1-9]/m,
     )
