@@ -158,6 +158,9 @@ function shownText(page: Page): Promise<string> {
     const { __lexicalEditor: editor } = element as HTMLElement & {
       __lexicalEditor?: { getEditorState(): unknown }
     }
-    return JSON.stringify(editor?.getEditorState())
+    // Without the signs of Markdown that began a list, which nobody sees.
+    return JSON.stringify(editor?.getEditorState(), (key, value) =>
+      key === '$' ? undefined : value,
+    )
   })
 }

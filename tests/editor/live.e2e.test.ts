@@ -41,6 +41,30 @@ test('two people see what each other writes, in the text and beside it, and it i
   expect(await accessibilityProblems(one)).toEqual([])
 })
 
+test('what an editor fails to show is not deleted by what is written into it', async () => {
+  const id = await newContent()
+  const [one, other] = [await editorOf(id), await editorOf(id)]
+  await type(one, ' Seen.')
+  await eventually(() => textIn(other)).toContain('Seen.')
+  await body(one).click()
+  await one.keyboard.press('Control+End')
+  const missed = await missUpdates(one)
+
+  await type(other, '')
+  await other.keyboard.press('Enter')
+  await eventually(missed.count).toBeGreaterThan(0)
+  const before = await missed.count()
+  await other.keyboard.insertText('Written by the other.')
+  await eventually(missed.count).toBeGreaterThan(before)
+  await missed.end()
+  await one.keyboard.type(' Written by one.')
+
+  for (const page of [one, other]) {
+    await eventually(() => textIn(page)).toContain('Written by the other.')
+    await eventually(() => textIn(page)).toContain('Seen. Written by one.')
+  }
+})
+
 test('what is entered before the connection is there stays', async () => {
   const id = await newContent()
   const { page } = await site.visit()
@@ -181,6 +205,45 @@ async function editorOf(id: string, person: Omit<Person, 'id'> = administrator):
   await signInAs(page, person, `/content/${id}/edit`)
   await openEditor(page)
   return page
+}
+
+test('the caret stays where it is in a text with a list', async () => {
+  const id = await newContent()
+  const page = await editorOf(id)
+  await type(page, '')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- First')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Second')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  // By then the editor has been compared with the document.
+  await eventually(async () => (await draftOf(id)).markdown).toContain('Second')
+
+  await page.keyboard.type('Very ')
+
+  await eventually(() => textIn(page)).toBe('Begun.Very FirstSecond')
+})
+
+/** Lets the editor of a page miss what others write, as after an error within it. */
+async function missUpdates(page: Page) {
+  const editor = await body(page).evaluateHandle(
+    (element) => (element as HTMLElement & { __lexicalEditor: object }).__lexicalEditor,
+  )
+  await editor.evaluate((missing) => {
+    Object.assign(missing, {
+      missed: 0,
+      update: () => Object.assign(missing, { missed: missed() + 1 }),
+    })
+    function missed(): number {
+      return Number(Reflect.get(missing, 'missed'))
+    }
+  })
+  return {
+    count: () => editor.evaluate((missing) => Number(Reflect.get(missing, 'missed'))),
+    /** Its own method again. */
+    end: () => editor.evaluate((missing) => void Reflect.deleteProperty(missing, 'update')),
+  }
 }
 
 async function newContent(data = 'Begun.'): Promise<string> {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { applyUpdate, isPutBack, putBack } from '../../app/editor/body/live/rescue'
+import {
+  applyUpdate,
+  deletedBy,
+  type LostText,
+  notPutBack,
+  putBack,
+} from '../../app/editor/body/live/rescue'
 import { UpdateLog } from '../../server/contents/live/update-log'
 
 test('what is typed into a block that somebody replaces meanwhile is put back after it', () => {
@@ -74,10 +80,40 @@ test('who was away finds what was lost meanwhile, since nobody passes it on as d
   const later = new Y.Doc()
   const lost = applyUpdate(later, log.all(), 'server')
   expect(lost.map(({ text }) => text)).toEqual([' by one'])
-  expect(lost.map((text) => isPutBack(later, text))).toEqual([false])
+  expect(notPutBack(later, lost)).toEqual(lost)
   Y.applyUpdate(later, Y.encodeStateAsUpdate(one))
-  expect(lost.map((text) => isPutBack(later, text))).toEqual([true])
+  expect(notPutBack(later, lost)).toEqual([])
 })
+
+test('what this browser deletes is found, and put back once', () => {
+  const { one } = pair('Not shown', 'Text')
+  const deleted = deletionIn(one)
+
+  putBack(rootOf(one), deleted)
+  putBack(rootOf(one), deleted)
+
+  expect(deleted.map(({ text }) => text)).toEqual(['Not shown'])
+  expect(blocksOf(one).toSorted()).toEqual(['Not shown', 'Text'])
+})
+
+test('of what was put back in part, the rest is put back too', () => {
+  const { one } = pair('abcd')
+  const [all] = deletionIn(one)
+  if (!all) throw new Error('Nothing was deleted.')
+
+  putBack(rootOf(one), [{ ...all, text: 'ab' }])
+  putBack(rootOf(one), [all])
+
+  expect(blocksOf(one).toSorted()).toEqual(['ab', 'cd'])
+})
+
+/** Deletes the first block. */
+function deletionIn(doc: Y.Doc): LostText[] {
+  const deleted: LostText[] = []
+  doc.once('afterTransaction', (transaction) => deleted.push(...deletedBy(transaction)))
+  rootOf(doc).delete(0, 1)
+  return deleted
+}
 
 function pair(...blocks: string[]): { one: Y.Doc; other: Y.Doc; log: UpdateLog } {
   const [one, other] = [new Y.Doc(), new Y.Doc()]

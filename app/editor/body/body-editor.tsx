@@ -84,7 +84,8 @@ function configOf(session: LiveSession): InitialConfigType {
     editorState: null,
     onError(error) {
       console.warn(error)
-      setTimeout(() => session.renderAgain())
+      // Before the next key: the editor would delete from the document what it does not show.
+      queueMicrotask(() => session.renderAgain())
     },
   }
 }

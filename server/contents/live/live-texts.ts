@@ -95,6 +95,25 @@ export async function createLiveTexts({
     return room
   }
 
+  /** Lets editors into the room of a content. @returns null when there is no shared document */
+  async function enter(content: string, members: Iterable<Member>): Promise<LiveRoom | null> {
+    for (;;) {
+      const room = await open(content)
+      // Its last editor may have left while this waited: nobody would hear what is said in it.
+      if (room && rooms.get(content) !== room) continue
+      for (const member of room ? members : []) room?.join(member)
+      return room
+    }
+  }
+
+  /** Ends a room without editors. Whoever opens the text next loads what was sent last too. */
+  async function endIfEmpty(room: LiveRoom): Promise<void> {
+    if (room.members.size === 0) await room.settled()
+    if (room.members.size > 0) return
+    closeRoom(room)
+    if (rooms.size === 0 && opening.size === 0) store.stop()
+  }
+
   async function versionOf(content: string): Promise<{ version: string; body: unknown }> {
     const { updatedAt, data } = await payload.findByID({
       collection: 'contents',
@@ -109,9 +128,8 @@ export async function createLiveTexts({
   return {
     async join(content, member) {
       const { version } = await versionOf(content)
-      const room = await open(content)
+      const room = await enter(content, [member])
       if (room) {
-        room.join(member)
         void room.sayWritten([member], version)
         return
       }
@@ -126,15 +144,14 @@ export async function createLiveTexts({
       const room = rooms.get(content)
       if (!room?.members.has(member)) return
       room.leave(member)
-      if (room.members.size > 0) return
-      rooms.delete(content)
-      room.close()
-      if (rooms.size === 0) store.stop()
+      void endIfEmpty(room)
     },
     receive(content, member, message) {
       const room = rooms.get(content)
       if (message instanceof Uint8Array) {
         if (room?.members.has(member)) room.receive(member, message)
+        // It connects again, and sends again what it has sent to a room that has ended.
+        else member.drop()
       } else if (message.type === 'seed') {
         begin(content, member, message).catch((err: unknown) => {
           log.error({ err, content }, 'A text that is edited together could not begin')
@@ -164,9 +181,8 @@ export async function createLiveTexts({
     if (latest.version === version) {
       await store.begin(content, { version, base: latest.body, update: first })
     }
-    const room = await open(content)
+    const room = await enter(content, waiting.get(content) ?? [])
     if (!room) return member.send({ type: 'welcome', epoch: null, version: latest.version })
-    for (const each of waiting.get(content) ?? []) room.join(each)
     waiting.delete(content)
   }
 }

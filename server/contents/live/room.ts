@@ -51,6 +51,7 @@ export class LiveRoom {
   readonly #stored = new Map<Member, number>()
   #pending: Pending[] = []
   #isWriting = false
+  #written: Promise<void> = Promise.resolve()
   #moved = new Set<number>()
   #movedElsewhere = new Set<number>()
   #awarenessTimer: NodeJS.Timeout | undefined
@@ -145,6 +146,11 @@ export class LiveRoom {
     }
   }
 
+  /** Waits until what has come is stored, or could not be. */
+  settled(): Promise<void> {
+    return this.#written
+  }
+
   close(): void {
     clearTimeout(this.#awarenessTimer)
     clearTimeout(this.#elsewhereTimer)
@@ -157,7 +163,7 @@ export class LiveRoom {
     // Before it is stored, since a document with an update that is none could not be opened any more.
     this.#apply(update)
     this.#pending.push({ update, member })
-    void this.#write()
+    if (!this.#isWriting) this.#written = this.#write()
   }
 
   #apply(update: Uint8Array): void {
@@ -175,7 +181,6 @@ export class LiveRoom {
 
   /** Stores what has come, then sends and acknowledges it. What comes meanwhile is stored together. */
   async #write(): Promise<void> {
-    if (this.#isWriting) return
     this.#isWriting = true
     try {
       while (this.#pending.length > 0) {

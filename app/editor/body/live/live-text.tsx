@@ -2,12 +2,20 @@ import { LexicalCollaboration } from '@lexical/react/LexicalCollaborationContext
 import { CollaborationPluginV2__EXPERIMENTAL as CollaborationPlugin } from '@lexical/react/LexicalCollaborationPlugin'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { CLEAR_DIFF_VERSIONS_COMMAND__EXPERIMENTAL as RENDER_DOCUMENT_COMMAND } from '@lexical/yjs'
-import { $setSelection, COLLABORATION_TAG, HISTORIC_TAG, SKIP_COLLAB_TAG } from 'lexical'
+import {
+  $getRoot,
+  $setSelection,
+  COLLABORATION_TAG,
+  type EditorState,
+  HISTORIC_TAG,
+  SKIP_COLLAB_TAG,
+} from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import type { RichText } from '../../../../server/rich-text/contract'
 import { readText } from '../read-text'
 import { TextWriter } from '../text-writer'
 import { mergeVersion } from './merge-version'
+import { $selectedPlaces, $selectPlaces } from './selection-places'
 import type { LiveSession } from './session'
 import { isShownBy } from './shared-root'
 
@@ -26,6 +34,8 @@ export interface LiveTextProps {
 
 /** After so long without a change, it is checked that the editor shows what the document has. */
 const checkAfterMs = 1_000
+/** Lexical tells of a change after those that it has led to: what a change deletes was shown some changes before. */
+const statesToKnow = 10
 /** Often enough for the state of the form, as on each frame for one person alone; frames of hidden pages do not come. */
 const reportEveryMs = 50
 
@@ -68,13 +78,17 @@ function Shown({ session, loaded, unsaved, autoFocus, onChange }: LiveTextProps)
     let isOwn = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let checking: ReturnType<typeof setTimeout> | undefined
+    const states: EditorState[] = []
 
     function render(): void {
       const hadFocus = document.activeElement === editor.getRootElement()
+      const places = editor.getEditorState().read($selectedPlaces)
       // A selection in what is replaced would be an error.
       editor.update(() => $setSelection(null), { discrete: true, tag: SKIP_COLLAB_TAG })
       editor.dispatchCommand(RENDER_DOCUMENT_COMMAND, undefined)
-      if (hadFocus) editor.focus()
+      if (!hadFocus) return
+      if (places) editor.update(() => $selectPlaces(places), { discrete: true })
+      editor.focus()
     }
 
     function check(): void {
@@ -100,7 +114,11 @@ function Shown({ session, loaded, unsaved, autoFocus, onChange }: LiveTextProps)
 
     render()
     if (autoFocus) editor.focus()
-    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+    const stop = editor.registerUpdateListener((update) => {
+      const { dirtyElements, dirtyLeaves, tags, prevEditorState, editorState } = update
+      states.unshift(editorState, prevEditorState)
+      states.splice(statesToKnow)
+      session.keepUnseen((text) => states.some((state) => wordsOf(state).includes(text)))
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
       const isRemote = tags.has(COLLABORATION_TAG)
       if (isRemote || tags.has(HISTORIC_TAG)) writer.forgetAll()
@@ -130,6 +148,21 @@ function Shown({ session, loaded, unsaved, autoFocus, onChange }: LiveTextProps)
   }, [editor, session])
 
   return null
+}
+
+const knownWords = new WeakMap<EditorState, string>()
+
+/** All text of a state, in order, with nothing between blocks. */
+function wordsOf(state: EditorState): string {
+  const known = knownWords.get(state)
+  if (known !== undefined) return known
+  const words = state.read(() =>
+    $getRoot()
+      .getAllTextNodes()
+      .map((node) => node.getTextContent()),
+  )
+  knownWords.set(state, words.join(''))
+  return words.join('')
 }
 
 /** Colours on which white characters can be read. */

@@ -24,16 +24,9 @@ export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): Lo
 
   function note(item: Y.Item): void {
     if (!(item.content instanceof Y.ContentString)) return
-    const { client, clock } = item.id
-    const characters = [...item.content.str.split('')]
-    let start = 0
-    for (let end = 0; end <= characters.length; end += 1) {
-      if (end < characters.length && !isMeant(client, clock + end)) continue
-      const text = characters.slice(start, end).join('')
-      const found = { client, clock: clock + start, text, item }
+    for (const found of partsOf(textOf(item), (clock) => !isMeant(item.id.client, clock))) {
       // What arrives and is lost in the same update is found twice.
-      if (text && !lost.some((each) => isSamePlace(each, found))) lost.push(found)
-      start = end + 1
+      if (!lost.some((each) => isSamePlace(each, found))) lost.push(found)
     }
   }
 
@@ -59,6 +52,43 @@ export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): Lo
   return lost
 }
 
+/**
+ * Text that a transaction has deleted. One of this browser writes to the document what its editor shows, and so deletes
+ * what the editor has failed to show.
+ */
+export function deletedBy(transaction: Y.Transaction): LostText[] {
+  const deleted: LostText[] = []
+  Y.iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
+    if (struct instanceof Y.Item && struct.content instanceof Y.ContentString) {
+      deleted.push(textOf(struct))
+    }
+  })
+  return deleted
+}
+
+function textOf(item: Y.Item): LostText {
+  const { client, clock } = item.id
+  return {
+    client,
+    clock,
+    item,
+    text: item.content instanceof Y.ContentString ? item.content.str : '',
+  }
+}
+
+/** The longest parts of a text of which each character is wanted. */
+function partsOf(text: LostText, isWanted: (clock: number) => boolean): LostText[] {
+  const parts: LostText[] = []
+  let start = 0
+  for (let end = 0; end <= text.text.length; end += 1) {
+    if (end < text.text.length && isWanted(text.clock + end)) continue
+    const part = text.text.slice(start, end)
+    if (part) parts.push({ ...text, clock: text.clock + start, text: part })
+    start = end + 1
+  }
+  return parts
+}
+
 function isSamePlace(one: LostText, other: LostText): boolean {
   return one.client === other.client && one.clock === other.clock
 }
@@ -68,13 +98,16 @@ function isForgotten(doc: Y.Doc, id: Y.ID): boolean {
   return Y.getState(doc.store, id.client) > id.clock && Y.getItem(doc.store, id) instanceof Y.GC
 }
 
-/** Whether some browser has put lost text back. */
-export function isPutBack(doc: Y.Doc, { client, clock }: LostText): boolean {
-  // Browsers may find the same text in pieces of other lengths.
-  return [...rescuedIn(doc)].some(([key, length]) => {
-    const [from, start] = key.split(':').map(Number)
-    return from === client && start !== undefined && start <= clock && clock < start + length
+/** What of lost text no browser has put back. */
+export function notPutBack(doc: Y.Doc, lost: readonly LostText[]): LostText[] {
+  const rescued = [...rescuedIn(doc)].map(([key, length]) => {
+    const [client, start = 0] = key.split(':').map(Number)
+    return { client, start, end: start + length }
   })
+  // Browsers may find the same text in pieces of other lengths.
+  const isMissing = (client: number) => (clock: number) =>
+    !rescued.some((each) => each.client === client && each.start <= clock && clock < each.end)
+  return lost.flatMap((text) => partsOf(text, isMissing(text.client)))
 }
 
 /** The lengths of what was put back, by the author and the number of its first character. */
@@ -85,7 +118,7 @@ function rescuedIn(doc: Y.Doc): Y.Map<number> {
 /** Puts lost text back, each in a paragraph of its own after the place where it was. */
 export function putBack(root: Y.XmlElement, lost: readonly LostText[]): void {
   const { doc } = root
-  const missing = lost.filter((each) => doc && !isPutBack(doc, each))
+  const missing = doc ? notPutBack(doc, lost) : []
   if (missing.length === 0) return
   doc?.transact(() => {
     for (const each of missing) {

@@ -18,7 +18,7 @@ import type { RichText } from '../../../../server/rich-text/contract'
 import { type DraftFields, fieldsOf } from '../../draft-fields'
 import type { LiveSave, SharedText, SharedTextListener, SharedTextNews } from '../../shared-text'
 import { CaretAwareness } from './caret'
-import { applyUpdate, isPutBack, type LostText, putBack } from './rescue'
+import { applyUpdate, deletedBy, type LostText, notPutBack, putBack } from './rescue'
 import { type LoadedVersion, rootOf, seedOf } from './shared-root'
 
 interface SessionOptions {
@@ -78,6 +78,7 @@ export class LiveSession implements Provider, SharedText {
   #sendTimer: ReturnType<typeof setTimeout> | undefined
   #awarenessTimer: ReturnType<typeof setTimeout> | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #deletedHere: LostText[] = []
   #lostByOthers: LostText[] = []
   #putBackTimer: ReturnType<typeof setTimeout> | undefined
   #onSynced: (() => void) | null = null
@@ -90,6 +91,9 @@ export class LiveSession implements Provider, SharedText {
       this.#unsent.push(update)
       this.#sendTimer ??= setTimeout(() => this.#send(), sendEveryMs)
       this.#tell({ what: 'changed' })
+    })
+    this.doc.on('afterTransaction', (transaction: Y.Transaction) => {
+      if (transaction.origin !== this) this.#deletedHere.push(...deletedBy(transaction))
     })
     this.#fields.observe(({ keysChanged, transaction }) => {
       if (transaction.origin !== 'form') this.#tell({ what: 'fields', names: [...keysChanged] })
@@ -158,6 +162,16 @@ export class LiveSession implements Provider, SharedText {
 
   save(): LiveSave {
     return { epoch: this.epoch ?? '', snapshot: base64(Y.encodeSnapshot(Y.snapshot(this.doc))) }
+  }
+
+  /**
+   * Call it with each change of the editor: what the editor has deleted from the document without having shown it is put
+   * back.
+   */
+  keepUnseen(wasShown: (text: string) => boolean): void {
+    const unseen = this.#deletedHere.splice(0).filter(({ text }) => !wasShown(text))
+    // One change may lead to another: not before the editor has made them all.
+    if (unseen.length > 0) setTimeout(() => this.#isClosed || putBack(rootOf(this.doc), unseen))
   }
 
   /** Asks for the version that made a save stale. */
@@ -298,7 +312,7 @@ export class LiveSession implements Provider, SharedText {
 
   /** Puts back what others have lost and not put back themselves, if they are gone and this browser leads. */
   #watchLost(): void {
-    this.#lostByOthers = this.#lostByOthers.filter((text) => !isPutBack(this.doc, text))
+    this.#lostByOthers = notPutBack(this.doc, this.#lostByOthers)
     if (this.#lostByOthers.length === 0) return
     this.#putBackTimer ??= setTimeout(() => {
       this.#putBackTimer = undefined

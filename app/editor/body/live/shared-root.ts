@@ -9,6 +9,7 @@ import { $getRoot, $parseSerializedNode, createEditor, type LexicalEditor } from
 import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { RichText } from '../../../../server/rich-text/contract'
+import { isRecord } from '../../../keys'
 import type { DraftFields } from '../../draft-fields'
 import { textNodes } from '../nodes'
 import { readText } from '../read-text'
@@ -68,9 +69,18 @@ export function isShownBy(editor: LexicalEditor, doc: Y.Doc): boolean {
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
   const { editor: fresh, binding, provider } = offscreen(copy)
   syncYjsStateToLexicalV2__EXPERIMENTAL(binding, provider)
-  const isSame = JSON.stringify(fresh.getEditorState()) === JSON.stringify(editor.getEditorState())
+  const [shown, stored] = [editor, fresh].map((each) =>
+    JSON.stringify(each.getEditorState(), withoutMarks),
+  )
   copy.destroy()
-  return isSame
+  return shown === stored
+}
+
+/** Leaves out which sign of Markdown began a list: an editor has it in one form before it reads it, and in another after. */
+function withoutMarks(key: string, value: unknown): unknown {
+  if (key !== '$' || !isRecord(value)) return value
+  const { mdListMarker, ...others } = value
+  return Object.keys(others).length > 0 ? others : undefined
 }
 
 function offscreen(doc: Y.Doc): { editor: LexicalEditor; binding: BindingV2; provider: Provider } {
