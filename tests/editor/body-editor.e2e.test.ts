@@ -239,6 +239,24 @@ test('undoes what was typed at once in one step, also beside a link, and leaves 
   await eventually(() => paragraph.textContent()).toBe('Before a link after.')
 })
 
+test('a table fits on a phone, and has no axe violations', async () => {
+  const admin = await signedIn(site.product)
+  const table =
+    '| What we deliver | Who decides | When it is due |\n| --- | --- | --- |\n| A clickable prototype of the checkout | The head of sales | In the third week |'
+  const { body } = await admin.post('/v1/content', { title: 'Deliveries', data: table })
+  const { page } = await site.visit({ width: 360 })
+  await signInAs(page, administrator, `/content/${body.id}/edit`)
+  await page.getByRole('textbox', { name: 'Text' }).getByText('A clickable prototype').waitFor()
+
+  const cell = page.locator('.body-table td').last()
+  expect((await cell.boundingBox())?.x).toBeLessThan(360)
+  const scrolled = await page
+    .locator('.body-table-scroll')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(scrolled).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
 test('stores text that comes without keys, as by dictation', async () => {
   const admin = await signedIn(site.product)
   const { body } = await admin.post('/v1/content', { title: 'Dictated', data: 'Before.' })
