@@ -158,9 +158,11 @@ function shownText(page: Page): Promise<string> {
     const { __lexicalEditor: editor } = element as HTMLElement & {
       __lexicalEditor?: { getEditorState(): unknown }
     }
-    // Without the signs of Markdown that began a list, which nobody sees.
-    return JSON.stringify(editor?.getEditorState(), (key, value) =>
-      key === '$' ? undefined : value,
-    )
+    // Which sign of Markdown began a list, an editor may have read or not: nobody sees it.
+    return JSON.stringify(editor?.getEditorState(), (key, value) => {
+      if (key !== '$') return value
+      const { mdListMarker, ...others } = value
+      return Object.keys(others).length > 0 ? others : undefined
+    })
   })
 }

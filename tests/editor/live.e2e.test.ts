@@ -198,15 +198,6 @@ test('who may no longer edit keeps what they wrote, and reads why it is not save
   forget(page, '403 (Forbidden)')
 })
 
-/** Opens a content in a browser of its own. */
-async function editorOf(id: string, person: Omit<Person, 'id'> = administrator): Promise<Page> {
-  const { page, problems } = await site.visit()
-  problemsOf.set(page, problems)
-  await signInAs(page, person, `/content/${id}/edit`)
-  await openEditor(page)
-  return page
-}
-
 test('the caret stays where it is in a text with a list', async () => {
   const id = await newContent()
   const page = await editorOf(id)
@@ -224,6 +215,15 @@ test('the caret stays where it is in a text with a list', async () => {
 
   await eventually(() => textIn(page)).toBe('Begun.Very FirstSecond')
 })
+
+/** Opens a content in a browser of its own. */
+async function editorOf(id: string, person: Omit<Person, 'id'> = administrator): Promise<Page> {
+  const { page, problems } = await site.visit()
+  problemsOf.set(page, problems)
+  await signInAs(page, person, `/content/${id}/edit`)
+  await openEditor(page)
+  return page
+}
 
 /** Lets the editor of a page miss what others write, as after an error within it. */
 async function missUpdates(page: Page) {

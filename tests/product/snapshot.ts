@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
@@ -22,19 +14,29 @@ export function takeSnapshot({ dataDir }: Pick<RunningProduct, 'dataDir'>): stri
   for (const name of names.filter((each) => each.endsWith('.sqlite'))) {
     copyDatabase(path.join(dataDir, name), path.join(folder, name))
   }
-  // Stored files are replaced, never changed, so that a second name is a copy.
-  mkdirSync(path.join(folder, 'assets'))
-  for (const name of readdirSync(path.join(dataDir, 'assets'))) {
-    linkSync(path.join(dataDir, 'assets', name), path.join(folder, 'assets', name))
+  for (const name of ['assets', 'outbox']) {
+    linkFiles(path.join(dataDir, name), path.join(folder, name))
   }
-  const mails = path.join(dataDir, 'outbox')
-  if (existsSync(mails)) cpSync(mails, path.join(folder, 'outbox'), { recursive: true })
   return folder
 }
 
+/** Stored files and mails are replaced, never changed, so that a second name is a copy. */
+function linkFiles(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    try {
+      linkSync(path.join(from, name), path.join(to, name))
+    } catch (error) {
+      // A file of work in progress has its final name, or is gone, by now.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+  }
+}
+
 /**
- * Copies a database that other processes write to. While this holds the lock of writers, nobody begins the log
- * anew: a checkpoint moves at most what the copy of the log has too.
+ * Copies a database that other processes write to. While this holds the lock of writers, nobody resets the log:
+ * a checkpoint moves at most what the copy of the log has too.
  */
 function copyDatabase(from: string, to: string): void {
   const database = new Database(from)

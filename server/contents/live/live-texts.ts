@@ -99,16 +99,17 @@ export async function createLiveTexts({
   async function enter(content: string, members: Iterable<Member>): Promise<LiveRoom | null> {
     for (;;) {
       const room = await open(content)
+      if (!room) return null
       // Its last editor may have left while this waited: nobody would hear what is said in it.
-      if (room && rooms.get(content) !== room) continue
-      for (const member of room ? members : []) room?.join(member)
+      if (rooms.get(content) !== room) continue
+      for (const member of members) room.join(member)
       return room
     }
   }
 
-  /** Ends a room without editors. Whoever opens the text next loads what was sent last too. */
+  /** Closes a room without editors, once what they sent last is stored: the next one loads it. */
   async function endIfEmpty(room: LiveRoom): Promise<void> {
-    if (room.members.size === 0) await room.settled()
+    await room.settled()
     if (room.members.size > 0) return
     closeRoom(room)
     if (rooms.size === 0 && opening.size === 0) store.stop()

@@ -156,13 +156,14 @@ const knownWords = new WeakMap<EditorState, string>()
 function wordsOf(state: EditorState): string {
   const known = knownWords.get(state)
   if (known !== undefined) return known
-  const words = state.read(() =>
+  const texts = state.read(() =>
     $getRoot()
       .getAllTextNodes()
       .map((node) => node.getTextContent()),
   )
-  knownWords.set(state, words.join(''))
-  return words.join('')
+  const words = texts.join('')
+  knownWords.set(state, words)
+  return words
 }
 
 /** Colours on which white characters can be read. */

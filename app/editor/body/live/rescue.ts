@@ -23,7 +23,6 @@ export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): Lo
   }
 
   function note(item: Y.Item): void {
-    if (!(item.content instanceof Y.ContentString)) return
     for (const found of partsOf(textOf(item), (clock) => !isMeant(item.id.client, clock))) {
       // What arrives and is lost in the same update is found twice.
       if (!lost.some((each) => isSamePlace(each, found))) lost.push(found)
@@ -59,13 +58,12 @@ export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): Lo
 export function deletedBy(transaction: Y.Transaction): LostText[] {
   const deleted: LostText[] = []
   Y.iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
-    if (struct instanceof Y.Item && struct.content instanceof Y.ContentString) {
-      deleted.push(textOf(struct))
-    }
+    if (struct instanceof Y.Item) deleted.push(textOf(struct))
   })
-  return deleted
+  return deleted.filter(({ text }) => text !== '')
 }
 
+/** The text of an item, which is empty for anything but characters. */
 function textOf(item: Y.Item): LostText {
   const { client, clock } = item.id
   return {
