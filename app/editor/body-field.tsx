@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import type { RichText } from '../../server/rich-text/contract'
 import { useCurrentUser } from '../accounts/current-user'
@@ -106,21 +107,24 @@ export function BodyField(props: BodyFieldProps) {
         const isUntouched = plain.current?.value === plain.current?.defaultValue
         if (isGone || !isUntouched) shared?.session.close()
         if (isGone) return
-        setEditor(() => Loaded)
-        setWithin(document.activeElement === plain.current)
-        if (!isUntouched || wantsMarkdown || isOnlyMarkdown) return
-        if (shared) {
-          opened = shared.session
-          const loaded = shareable?.data ?? null
-          setLive({
-            ...shared,
-            loaded,
-            unsaved: isNew ? { base: loaded, text: props.data } : null,
-            name,
-          })
-          onShare?.(shared.session)
-        }
-        setRich(props.data)
+        // At once, with its effects: what is typed between the field, the editor and its first rendering would be lost.
+        flushSync(() => {
+          setEditor(() => Loaded)
+          setWithin(document.activeElement === plain.current)
+          if (!isUntouched || wantsMarkdown || isOnlyMarkdown) return
+          if (shared) {
+            opened = shared.session
+            const loaded = shareable?.data ?? null
+            setLive({
+              ...shared,
+              loaded,
+              unsaved: isNew ? { base: loaded, text: props.data } : null,
+              name,
+            })
+            onShare?.(shared.session)
+          }
+          setRich(props.data)
+        })
       },
       () => setProblem(text('body.notLoaded')),
     )
@@ -133,22 +137,22 @@ export function BodyField(props: BodyFieldProps) {
   async function change(to: 'markdown' | 'rich') {
     setProblem('')
     setWithin(false)
-    const shown = live ? live.session.readText() : written.current
-    const from = to === 'rich' ? (plain.current?.value ?? '') : shown
     try {
-      const { data, markdown } =
-        from === null
-          ? { data: null, markdown: '' }
-          : await browserClient().contentEditing.convert({ data: from, keepUnfinished: true })
+      const { data, markdown } = await convertLatest(() => {
+        if (to === 'rich') return plain.current?.value ?? ''
+        return live ? live.session.readText() : written.current
+      })
       written.current = data
-      setMarkdown(markdown)
-      setRich(to === 'rich' ? data : undefined)
-      // Markdown is written by one person at a time.
-      if (live) {
-        onShare?.(null)
-        live.session.close()
-        setLive(null)
-      }
+      flushSync(() => {
+        setMarkdown(markdown)
+        setRich(to === 'rich' ? data : undefined)
+        // Markdown is written by one person at a time.
+        if (live) {
+          onShare?.(null)
+          live.session.close()
+          setLive(null)
+        }
+      })
       localStorage.setItem(choiceKey, to)
     } catch (failure) {
       const why = failure instanceof Error ? ` ${failure.message}` : ''
@@ -227,6 +231,19 @@ export function BodyField(props: BodyFieldProps) {
       </p>
     </div>
   )
+}
+
+/** Converts a text, and again when the user has changed it meanwhile. */
+async function convertLatest(
+  read: () => string | RichText | null,
+): Promise<{ data: RichText | null; markdown: string }> {
+  const from = read()
+  if (from === null) return { data: null, markdown: '' }
+  const converted = await browserClient().contentEditing.convert({
+    data: from,
+    keepUnfinished: true,
+  })
+  return JSON.stringify(read()) === JSON.stringify(from) ? converted : convertLatest(read)
 }
 
 /** The id of the innermost block of a text that a path leads through; null without one. */

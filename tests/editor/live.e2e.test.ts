@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
@@ -84,6 +84,32 @@ test('what is entered before the connection is there stays', async () => {
 
   expect(await page.getByLabel('Title').inputValue()).toBe('Entered early')
   await eventually(async () => (await draftOf(id)).title).toBe('Entered early')
+})
+
+test('what is written while the text changes to Markdown and back stays', async () => {
+  const id = await newContent()
+  const page = await editorOf(id)
+  const asked: Route[] = []
+  await page.route('**/content/conversion', (route) => void asked.push(route))
+  const isAsked = () => eventually(async () => asked.length).toBe(1)
+  const answer = () => asked.pop()?.continue()
+
+  for (const [button, write] of [
+    ['Write in Markdown', () => type(page, ' As rich text.')],
+    [
+      'Write with the editor',
+      () => page.locator('textarea#body').fill('Begun. As rich text. As Markdown.'),
+    ],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await isAsked()
+    await write()
+    await answer()
+    await isAsked()
+    await answer()
+  }
+
+  await eventually(() => textIn(page)).toBe('Begun. As rich text. As Markdown.')
 })
 
 test('what is typed while the form is being saved is saved next, and the page says so', async () => {
