@@ -1,5 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
@@ -49,6 +49,8 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   const { without } = useBodyEditing()
   const items = itemsFor(query, text, without)
   const listId = `${id}-list`
+  const filter = useRef<HTMLInputElement>(null)
+  useEffect(() => filter.current?.focus(), [])
 
   function handleKey(event: KeyboardEvent) {
     // Otherwise the toolbar would handle the key too.
@@ -65,8 +67,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: a user who opens the menu types in it next
-        autoFocus
+        ref={filter}
         className="body-menu-filter"
         type="text"
         role="combobox"

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface PopoverProps {
   id: string
@@ -15,7 +15,8 @@ const edge = 8
 export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // Before the effects of what is in it, which take the focus: what is not shown yet cannot have it.
+  useLayoutEffect(() => {
     const own = box.current
     if (!own || !open) return
     own.showPopover()
