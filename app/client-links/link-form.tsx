@@ -13,6 +13,7 @@ export function LinkForm({ problem }: { problem: FormProblem | undefined }) {
   return (
     <SettingsSection title={text('create')} text={text('create.text')}>
       <ActionForm
+        className="narrow-form"
         intent="create"
         problem={problem}
         submit={{ label: text('create.submit'), pending: text('create.pending') }}

@@ -25,7 +25,7 @@ export function PageSchedule({ schedule, now, problem }: PageScheduleProps) {
     <SettingsSection title={text('schedule.title')} text={text('schedule.text')}>
       <ScheduledList {...schedule} problem={problemOf(problem, 'cancel')} />
       <ActionForm
-        className="plan-form"
+        className="narrow-form"
         intent="plan"
         variant="quiet"
         problem={ofPlan}

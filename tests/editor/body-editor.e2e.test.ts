@@ -151,6 +151,24 @@ test('refuses an embed of another site, and offers no second title of the page',
   expect(await kinds.allTextContents()).not.toContain('Heading 1')
 })
 
+test('inserts the block whose name is typed, also where other items are listed before it', async () => {
+  const { page, text } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('/columns')
+  // A table has columns too.
+  await page.getByRole('option', { name: 'Table' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await eventually(() => focusedName(page)).toBe('What to insert')
+  await page.keyboard.type('quotation')
+  await page.getByRole('option', { name: 'Indented quotation' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Quotation' }).waitFor()
+})
+
 test('pastes a document without its scripts and styles', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { Asset } from '../../../server/assets/contract'
-import { Button } from '../../design/button'
 import { useText } from '../../messages/use-text'
 import { cacheAsset } from './known-assets'
 import { bodyMessages } from './messages'
@@ -34,9 +33,9 @@ export function FromLibrary<T extends Asset>({ load, children }: FromLibraryProp
   if (found) return children(found, show)
   return (
     <div>
-      <Button type="button" variant="plain" size="small" onClick={look}>
+      <button type="button" className="link text-sm" onClick={look}>
         {text('recent.choose')}
-      </Button>
+      </button>
       <p role="status">{problem}</p>
     </div>
   )

@@ -127,14 +127,26 @@ export function itemsFor(query: string, text: BodyText, without: readonly string
   const term = query.trim().toLowerCase()
   const offered = items.filter(({ id }) => !without.includes(id))
   if (!term) return offered
-  const labelOf = ({ label }: InsertItem) => text(label).toLowerCase()
-  const found = offered.filter(
-    (item) =>
-      `${labelOf(item)} ${text(item.words)}`.split(' ').some((word) => word.startsWith(term)) ||
-      labelOf(item).includes(term),
-  )
-  const begins = (item: InsertItem) => labelOf(item).startsWith(term)
+  const found = offered.filter((item) => {
+    const label = text(item.label).toLowerCase()
+    const words = `${label} ${text(item.words)}`.split(' ')
+    return words.some((word) => word.startsWith(term)) || label.includes(term)
+  })
+  const begins = (item: InsertItem) => beginsWith(item, term, text)
   const ordered = [...found.filter(begins), ...found.filter((item) => !begins(item))]
   // Blocks are shown below the others.
   return [...ordered.filter(({ isBlock }) => !isBlock), ...ordered.filter(({ isBlock }) => isBlock)]
+}
+
+/** The index of the item that the words mean: the first one that is shown and begins with them, or else the first one. */
+export function meantItem(items: readonly InsertItem[], query: string, text: BodyText): number {
+  const term = query.trim().toLowerCase()
+  return Math.max(
+    0,
+    items.findIndex((item) => beginsWith(item, term, text)),
+  )
+}
+
+function beginsWith({ label }: InsertItem, term: string, text: BodyText): boolean {
+  return text(label).toLowerCase().startsWith(term)
 }

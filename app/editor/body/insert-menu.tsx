@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
-import { type InsertItem, itemsFor } from './insert-items'
+import { type InsertItem, itemsFor, meantItem } from './insert-items'
 import { InsertList, optionId } from './insert-list'
 import { bodyMessages } from './messages'
 import { movedBy } from './moved-by'
@@ -45,9 +45,10 @@ interface FilteredItemsProps {
 function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   const text = useText(bodyMessages)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<number | null>(null)
   const { without } = useBodyEditing()
   const items = itemsFor(query, text, without)
+  const active = chosen ?? meantItem(items, query, text)
   const listId = `${id}-list`
   const filter = useRef<HTMLInputElement>(null)
   useEffect(() => filter.current?.focus(), [])
@@ -56,7 +57,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
     // Otherwise the toolbar would handle the key too.
     event.stopPropagation()
     const next = movedBy(event.key, active, items.length)
-    if (next !== null) setActive(next)
+    if (next !== null) setChosen(next)
     else if (event.key === 'Escape') onLeave()
     else if (event.key !== 'Enter') return
     event.preventDefault()
@@ -81,7 +82,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)
-          setActive(0)
+          setChosen(null)
         }}
         onKeyDown={handleKey}
       />

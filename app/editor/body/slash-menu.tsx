@@ -14,7 +14,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text'
 import { useBodyEditing } from './body-editing'
-import { type InsertItem, itemsFor } from './insert-items'
+import { type InsertItem, itemsFor, meantItem } from './insert-items'
 import { InsertList, optionId } from './insert-list'
 import { bodyMessages } from './messages'
 import { movedBy } from './moved-by'
@@ -28,11 +28,13 @@ export function SlashMenu() {
   const editing = useBodyEditing()
   const [query, setQuery] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<{ query: string | null; index: number | null } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
 
   const items = query === null ? [] : itemsFor(query, text, editing.without)
+  const isChosen = chosen?.query === query
+  const active = (isChosen ? chosen.index : null) ?? meantItem(items, query ?? '', text)
   const isDismissed = query !== null && dismissed !== null && query.startsWith(dismissed)
   const isOpen = items.length > 0 && !isDismissed
 
@@ -41,7 +43,6 @@ export function SlashMenu() {
       editor.registerUpdateListener(({ editorState }) => {
         const typed = editorState.read($typedAfterSlash)
         setQuery(typed)
-        setActive(0)
         if (typed === null) setDismissed(null)
       }),
     [editor],
@@ -76,7 +77,7 @@ export function SlashMenu() {
   useEffect(() => {
     if (!isOpen) return
     const move = (event: KeyboardEvent) => {
-      setActive(movedBy(event.key, active, items.length) ?? 0)
+      setChosen({ query, index: movedBy(event.key, active, items.length) })
       event.preventDefault()
       return true
     }

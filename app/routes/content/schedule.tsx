@@ -98,7 +98,7 @@ export default function ContentSchedulePage() {
       <section className="grid gap-4">
         <h2 className="text-xl">{text('schedule.new')}</h2>
         <ActionForm
-          className="plan-form"
+          className="narrow-form"
           problem={ofPlan}
           submit={{ label: text('schedule.submit'), pending: text('schedule.pending') }}
         >
