@@ -41,7 +41,7 @@ import { proposalLinks } from './proposals/links'
 import { references } from './references/collection'
 import { checkReferences } from './references/require-existing'
 import { restForAdministrators } from './rest/administrators-only'
-import { withQueryValidation } from './rest/endpoints'
+import { withRequestValidation } from './rest/endpoints'
 import { exposeErrorDetails } from './rest/error-details'
 import { rejectMalformedRequests } from './rest/malformed-requests'
 import { restrictQueryPaths } from './rest/readable-paths'
@@ -183,7 +183,7 @@ const config = buildConfig({
 
 /** Applied after Payload has completed the configuration, to include everything it adds. */
 export default config
-  .then(withQueryValidation)
+  .then(withRequestValidation)
   .then(restForAdministrators)
   .then(restrictQueryPaths)
   .then(checkReferences)

@@ -1,11 +1,12 @@
 import type { SanitizedConfig } from 'payload'
 import { datesAmong, rejectInvalidQueries } from './invalid-queries'
+import { rejectWrongKinds } from './value-kinds'
 
 /**
  * Prevents 500 responses of Payload's own API to requests that only a program sends: it gives every
- * collection endpoints for versions, and passes any query to the database.
+ * collection endpoints for versions, and passes any query to the database, and any value to hooks.
  */
-export function withQueryValidation(config: SanitizedConfig): SanitizedConfig {
+export function withRequestValidation(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { endpoints, versions, slug } = entity
     if (!endpoints) continue
@@ -17,6 +18,12 @@ export function withQueryValidation(config: SanitizedConfig): SanitizedConfig {
   }
   const dates = config.collections.flatMap(({ flattenedFields }) => datesAmong(flattenedFields))
   const rejectInvalidQuery = rejectInvalidQueries(new Set(dates))
-  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(rejectInvalidQuery)
+  for (const { hooks, flattenedFields, slug } of config.collections) {
+    const { inCollection } = rejectWrongKinds(flattenedFields, { collection: slug })
+    hooks.beforeOperation.unshift(rejectInvalidQuery, inCollection)
+  }
+  for (const { hooks, flattenedFields, slug } of config.globals) {
+    hooks.beforeOperation.unshift(rejectWrongKinds(flattenedFields, { global: slug }).inGlobal)
+  }
   return config
 }
