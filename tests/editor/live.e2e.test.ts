@@ -190,6 +190,24 @@ test('what is written by the API and in Payload’s admin appears in open editor
   forget(page, '409 (Conflict)')
 })
 
+test('what was saved elsewhere while nobody had the text open is in it when it is opened', async () => {
+  const id = await newContent()
+  const first = await editorOf(id)
+  await type(first, ' Typed.')
+  await eventually(async () => (await draftOf(id)).markdown).toContain('Typed.')
+  await first.close()
+  const admin = await signedIn(site.product)
+  const { updatedAt, markdown } = await draftOf(id)
+  const data = `${markdown}\n\nSaved elsewhere.`
+  expect((await admin.post(`/v1/content/${id}/draft`, { data, updatedAt })).status).toBe(200)
+
+  const page = await editorOf(id)
+  await eventually(() => textIn(page)).toBe('Begun. Typed.Saved elsewhere.')
+  await type(page, ' And on.')
+
+  await eventually(async () => (await draftOf(id)).markdown).toContain('Saved elsewhere. And on.')
+})
+
 test('both can save and publish, one after the other, without a conflict', async () => {
   const id = await newContent()
   const [one, other] = [await editorOf(id), await editorOf(id)]

@@ -131,13 +131,10 @@ function Shown({ session, loaded, unsaved, autoFocus, onChange }: LiveTextProps)
     const stopListening = session.listen(({ what }) => {
       if (what === 'changed') checkLater()
     })
-    session.readText = read
-    session.mergeText = (base, other) => mergeVersion(editor, { current: read(), base, other })
-    session.renderAgain = render
-    if (unsaved) {
-      const { base, text: other } = unsaved
+    const merge = (base: RichText | null, other: RichText | null) =>
       mergeVersion(editor, { current: read(), base, other })
-    }
+    session.attach({ read, render, merge })
+    if (unsaved) merge(unsaved.base, unsaved.text)
     return () => {
       stop()
       stopListening()

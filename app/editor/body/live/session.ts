@@ -21,6 +21,18 @@ import { CaretAwareness } from './caret'
 import { applyUpdate, deletedBy, type LostText, notPutBack, putBack } from './rescue'
 import { type LoadedVersion, rootOf, seedOf } from './shared-root'
 
+/** The editor that shows the shared text. */
+interface TextEditor {
+  /** The text as it is shown. */
+  read(): RichText
+  /** Renders the text again, after the editor has failed to follow the document. */
+  render(): void
+  /** Merges a version from elsewhere into the text. */
+  merge(base: RichText | null, other: RichText | null): void
+}
+
+type Written = Extract<FromServer, { type: 'written' }>
+
 interface SessionOptions {
   /** The id of the content. */
   content: string
@@ -56,12 +68,10 @@ export class LiveSession implements Provider, SharedText {
   version: string
   epoch: string | null = null
   isConnected = false
-  /** Reads the text as it is shown; set by the editor. */
-  readText: () => RichText | null = () => null
-  /** Renders the text again, after the editor has failed to follow the document; set by the editor. */
-  renderAgain: () => void = () => {}
-  /** Merges a version from elsewhere into the text; set by the editor. */
-  mergeText: (base: RichText | null, other: RichText | null) => void = () => {}
+  #editor: TextEditor | null = null
+  /** A version from elsewhere that is not in the text yet. */
+  #toMerge: Written | null = null
+  #isMerging = false
   readonly #options: SessionOptions
   readonly #fields = this.doc.getMap<string>('fields')
   readonly #listeners = new Set<SharedTextListener>()
@@ -102,6 +112,8 @@ export class LiveSession implements Provider, SharedText {
       if (origin === 'local') {
         this.#awarenessTimer ??= setTimeout(() => this.#sendAwareness(), awarenessEveryMs)
       }
+      // Another browser may have led until now.
+      void this.#mergeVersion()
     })
     window.addEventListener('online', this.#connectNow)
     document.addEventListener('visibilitychange', this.#sendNow)
@@ -134,6 +146,21 @@ export class LiveSession implements Provider, SharedText {
   disconnect(): void {}
   on(): void {}
   off(): void {}
+
+  /** Call it when the editor shows the document. */
+  attach(editor: TextEditor): void {
+    this.#editor = editor
+    void this.#mergeVersion()
+  }
+
+  /** @returns null before the editor is there */
+  readText(): RichText | null {
+    return this.#editor?.read() ?? null
+  }
+
+  renderAgain(): void {
+    this.#editor?.render()
+  }
 
   listen(listener: SharedTextListener): () => void {
     this.#listeners.add(listener)
@@ -245,8 +272,13 @@ export class LiveSession implements Provider, SharedText {
       if (this.isStored) this.#tell({ what: 'stored' })
     } else if (message.type === 'saved') {
       this.version = message.version
+      // Only what has every other version is saved.
+      this.#toMerge = null
       this.#tell({ what: 'saved' })
-    } else await this.#mergeVersion(message)
+    } else {
+      this.#toMerge = message
+      await this.#mergeVersion()
+    }
   }
 
   async #welcome({ epoch, version }: Extract<FromServer, { type: 'welcome' }>): Promise<void> {
@@ -298,6 +330,7 @@ export class LiveSession implements Provider, SharedText {
       this.#failures = 0
       this.#onSynced?.()
       this.#tell({ what: 'connected' })
+      void this.#mergeVersion()
     }
   }
 
@@ -322,14 +355,26 @@ export class LiveSession implements Provider, SharedText {
     }, putBackAfterMs)
   }
 
-  /** A version from elsewhere is merged by one browser, which then saves it. */
-  async #mergeVersion({ version, base }: Extract<FromServer, { type: 'written' }>): Promise<void> {
-    if (!this.isLeader || version === this.version) return
-    const other = await this.#options.load().catch(() => null)
-    if (!other || this.#isClosed) return
-    this.mergeText(base, other.data)
-    this.version = other.version
-    this.#tell({ what: 'written', ...other })
+  /**
+   * A version from elsewhere is merged by one browser, which then saves it. The server may tell of it before there is
+   * an editor, or before this browser knows who the others are: then it is merged later.
+   */
+  async #mergeVersion(): Promise<void> {
+    if (!this.#toMerge || this.#isMerging || !this.isLeader) return
+    this.#isMerging = true
+    try {
+      while (this.#toMerge && this.#editor && !this.#isClosed) {
+        const { version, base }: Written = this.#toMerge
+        const other = version === this.version ? null : await this.#options.load().catch(() => null)
+        if (this.#toMerge?.version === version) this.#toMerge = null
+        if (!other || other.version === this.version || this.#isClosed) continue
+        this.#editor.merge(base, other.data)
+        this.version = other.version
+        this.#tell({ what: 'written', ...other })
+      }
+    } finally {
+      this.#isMerging = false
+    }
   }
 
   #send(): void {
