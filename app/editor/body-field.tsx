@@ -51,6 +51,8 @@ interface BodyFieldProps {
   onEdit(): void
   /** Called when others can edit the text too, and with null when no longer. */
   onShare?(shared: SharedText | null): void
+  /** Saves a version of the shared text, before one person goes on with it alone. */
+  saveShared?(): Promise<void>
 }
 
 const id = 'body'
@@ -138,6 +140,8 @@ export function BodyField(props: BodyFieldProps) {
     setProblem('')
     setWithin(false)
     try {
+      // Otherwise what is in no version yet would be merged with the Markdown that has it too.
+      if (live) await props.saveShared?.()
       const { data, markdown } = await convertLatest(() => {
         if (to === 'rich') return plain.current?.value ?? ''
         return live ? live.session.readText() : written.current

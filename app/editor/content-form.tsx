@@ -171,6 +171,7 @@ export function ContentForm(props: ContentFormProps) {
               comments={passages.comments}
               onEdit={() => saver.changed()}
               onShare={setShared}
+              saveShared={() => saver.settle()}
             />
           </div>
           {props.original ? <OriginalText original={props.original} /> : null}

@@ -208,6 +208,24 @@ test('what was saved elsewhere while nobody had the text open is in it when it i
   await eventually(async () => (await draftOf(id)).markdown).toContain('Saved elsewhere. And on.')
 })
 
+test('a text that was finished in Markdown is there once when it is opened again', async () => {
+  const id = await newContent()
+  const first = await editorOf(id)
+  await type(first, ' Typed.')
+  await first.getByRole('button', { name: 'Write in Markdown' }).click()
+  await first.locator('textarea#body').fill('Begun. Typed. As Markdown.')
+  await saveDraft(first)
+  await first.close()
+
+  const page = await editorOf(id)
+  await eventually(() => textIn(page)).toBe('Begun. Typed. As Markdown.')
+  await type(page, ' And on.')
+
+  await eventually(async () => (await draftOf(id)).markdown).toBe(
+    'Begun. Typed. As Markdown. And on.',
+  )
+})
+
 test('both can save and publish, one after the other, without a conflict', async () => {
   const id = await newContent()
   const [one, other] = [await editorOf(id), await editorOf(id)]
