@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
-import { type Client, rowsOf, signedIn } from '../product/client'
+import { type Client, signedIn } from '../product/client'
 import { LiveEditor } from '../product/live-editor'
 import { administrator } from '../product/start'
 import { body, copiesIn, offer, openEditor, type } from './writing'
@@ -29,6 +30,9 @@ const actions = {
   signOut: (writer: Writer) => writer.endSession(),
   conflict: (writer: Writer) => writer.saveElsewhere(),
   restore: (writer: Writer) => writer.restore(),
+  markdown: (writer: Writer) => writer.changeForm(),
+  leave: (writer: Writer) => writer.leave(),
+  publish: (writer: Writer) => writer.save('Publish'),
 }
 type Action = keyof typeof actions
 
@@ -38,7 +42,7 @@ const sequence = fc
   .array(action, { minLength: steps / 2, maxLength: steps / 2 })
   .map((chosen): Action[] => chosen.flatMap((each): Action[] => ['type', each]))
 
-test(`in ${sequences} sequences of TYPED_SEED=${seed}, every word is in the draft, a version or an offer`, {
+test(`in ${sequences} sequences of TYPED_SEED=${seed}, every word is in the draft, the shared text or an offer`, {
   timeout: sequences * 120_000,
 }, async () => {
   const check = fc.asyncProperty(sequence, async (chosen) => {
@@ -90,20 +94,52 @@ class Writer {
 
   async type(): Promise<void> {
     const character = characters[this.#typed.length] ?? ''
-    if (!(await body(this.#page).isVisible())) await this.#open()
-    await type(this.#page, ` ${character.repeat(wordLength)}`)
+    await this.#show()
+    const word = ` ${character.repeat(wordLength)}`
+    if (await this.#markdown.isVisible()) {
+      await this.#markdown.click()
+      await this.#page.keyboard.press('Control+End')
+      await this.#page.keyboard.type(word)
+    } else await type(this.#page, word)
     this.#typed.push(character)
   }
 
-  async save(): Promise<void> {
-    await this.#send('Save draft')
+  /** Goes on in Markdown, or in the editor. Without a connection, the page says that it cannot. */
+  async changeForm(): Promise<void> {
+    await this.#show()
+    const toEditor = this.#page.getByRole('button', { name: 'Write with the editor' })
+    const toMarkdown = this.#page.getByRole('button', { name: 'Write in Markdown' })
+    const [from, to] = (await toEditor.isVisible())
+      ? [toEditor, toMarkdown]
+      : [toMarkdown, toEditor]
+    await from.click()
+    await to.or(this.#page.getByText('it could not be turned into the other form')).waitFor()
+  }
+
+  /** Follows a link, also where the page asks whether to, and comes back. */
+  async leave(): Promise<void> {
+    await this.#connect()
+    await this.#show()
+    await this.#page.getByRole('link', { name: 'All contents' }).click()
+    const leave = this.#page.getByRole('button', { name: 'Leave', exact: true })
+    const left = this.#page.getByRole('heading', { name: 'Contents', level: 1 })
+    await leave.or(left).waitFor()
+    if (await leave.isVisible()) await leave.click()
+    await left.waitFor()
+    await this.#open()
+  }
+
+  /** @param button sends the form */
+  async save(button = 'Save draft'): Promise<void> {
+    await this.#show()
+    await this.#send(button)
     const conflict = this.#page.getByRole('button', {
       name: /^Save (both together|what is chosen)$/,
     })
     const failed = this.#page.getByRole('alert')
     const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
     // The second is what it says once the shared text is saved, which may be right afterwards.
-    const saved = this.#page.getByText(/^Saved (as a draft|\d\d:\d\d$)/)
+    const saved = this.#page.getByText(/^(Saved (as a draft|\d\d:\d\d$)|Published$)/)
     await conflict.or(failed).or(signIn).or(saved).first().waitFor()
     if (await conflict.isVisible()) {
       let status = 409
@@ -183,7 +219,7 @@ class Writer {
     if (await button.isVisible()) await button.click()
   }
 
-  /** The words that no version has and no page offers. */
+  /** The words that neither the draft nor the shared text has, and no page offers. */
   async lostWords(): Promise<string[]> {
     await this.#lastWordStored()
     await this.#connect()
@@ -211,21 +247,25 @@ class Writer {
     await eventually(async () => isStored(await this.#everywhere())).toBe(true)
   }
 
-  /** The draft, the versions, the shared text and the local copies. */
+  /** The draft, the shared text and the local copies. */
   async #everywhere(): Promise<string[]> {
-    const path = `/v1/content/${this.id}`
-    const { body: versions } = await admin.get(`${path}/versions?size=100`)
-    const texts = await Promise.all(
-      rowsOf(versions.content).map(({ id }) => admin.get(`${path}/versions/${String(id)}`)),
-    )
-    const draft = await admin.get(`${path}/draft`)
+    const draft = await admin.get(`/v1/content/${this.id}/draft`)
     return [
-      ...[draft, ...texts].map((text) => String(text.body.markdown)),
+      String(draft.body.markdown),
       await LiveEditor.stored(admin, this.id),
       ...(await copiesIn(this.#page)).map((copy) =>
         JSON.stringify(Object.assign({}, copy, { base: null, baseData: null })),
       ),
     ]
+  }
+
+  get #markdown(): Locator {
+    return this.#page.locator('textarea#body')
+  }
+
+  /** Opens the editor where a conflict, or something else, is shown. */
+  async #show(): Promise<void> {
+    if (!(await body(this.#page).or(this.#markdown).isVisible())) await this.#open()
   }
 
   async #connect(): Promise<void> {
@@ -240,7 +280,9 @@ class Writer {
     if (new URL(this.#page.url()).pathname === '/signin') {
       await signInAs(this.#page, administrator, this.#path)
     }
-    await openEditor(this.#page)
+    await hydrated(this.#page)
+    const markdown = this.#page.getByRole('button', { name: 'Write with the editor' })
+    await body(this.#page).or(markdown).waitFor()
   }
 }
 
