@@ -147,6 +147,8 @@ export function BodyField(props: BodyFieldProps) {
         return live ? live.session.readText() : written.current
       })
       written.current = data
+      // What was typed as Markdown is a change of the rich text, too.
+      if (plain.current?.value !== plain.current?.defaultValue) touched.current = true
       flushSync(() => {
         setMarkdown(markdown)
         setRich(to === 'rich' ? data : undefined)

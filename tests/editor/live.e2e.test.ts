@@ -226,6 +226,17 @@ test('a text that was finished in Markdown is there once when it is opened again
   )
 })
 
+test('what was written as Markdown is saved from the editor', async () => {
+  const id = await newContent()
+  const page = await editorOf(id)
+  await page.getByRole('button', { name: 'Write in Markdown' }).click()
+  await page.locator('textarea#body').pressSequentially(' As Markdown.')
+  await page.getByRole('button', { name: 'Write with the editor' }).click()
+  await eventually(() => textIn(page)).toContain('As Markdown.')
+
+  await eventually(async () => (await draftOf(id)).markdown).toContain('As Markdown.')
+})
+
 test('both can save and publish, one after the other, without a conflict', async () => {
   const id = await newContent()
   const [one, other] = [await editorOf(id), await editorOf(id)]
