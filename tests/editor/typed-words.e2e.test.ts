@@ -96,7 +96,7 @@ class Writer {
     const character = characters[this.#typed.length] ?? ''
     await this.#show()
     const word = ` ${character.repeat(wordLength)}`
-    if (await this.#markdown.isVisible()) {
+    if (await this.#toEditor.isVisible()) {
       await this.#markdown.click()
       await this.#page.keyboard.press('Control+End')
       await this.#page.keyboard.type(word)
@@ -107,7 +107,7 @@ class Writer {
   /** Goes on in Markdown, or in the editor. Without a connection, the page says that it cannot. */
   async changeForm(): Promise<void> {
     await this.#show()
-    const toEditor = this.#page.getByRole('button', { name: 'Write with the editor' })
+    const toEditor = this.#toEditor
     const toMarkdown = this.#page.getByRole('button', { name: 'Write in Markdown' })
     const [from, to] = (await toEditor.isVisible())
       ? [toEditor, toMarkdown]
@@ -266,7 +266,17 @@ class Writer {
 
   /** Opens the editor where a conflict, or something else, is shown. */
   async #show(): Promise<void> {
-    if (!(await body(this.#page).or(this.#markdown).isVisible())) await this.#open()
+    if (await body(this.#page).or(this.#markdown).isVisible()) await this.#ready()
+    else await this.#open()
+  }
+
+  /** There when the text is written in Markdown: before, the field is that of a page without JavaScript. */
+  get #toEditor(): Locator {
+    return this.#page.getByRole('button', { name: 'Write with the editor' })
+  }
+
+  async #ready(): Promise<void> {
+    await body(this.#page).or(this.#toEditor).waitFor()
   }
 
   async #connect(): Promise<void> {
@@ -282,8 +292,7 @@ class Writer {
       await signInAs(this.#page, administrator, this.#path)
     }
     await hydrated(this.#page)
-    const markdown = this.#page.getByRole('button', { name: 'Write with the editor' })
-    await body(this.#page).or(markdown).waitFor()
+    await this.#ready()
   }
 }
 
