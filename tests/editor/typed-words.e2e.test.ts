@@ -135,7 +135,7 @@ class Writer {
     await this.#show()
     await this.#send(button)
     const conflict = this.#page.getByRole('button', {
-      name: /^Save (both together|what is chosen)$/,
+      name: /^(Save|Publish) (both together|what is chosen)$/,
     })
     const failed = this.#page.getByRole('alert')
     const signIn = this.#page.getByRole('button', { name: 'Sign in and save' })
