@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { percentile } from './statistics'
 
 /** A request that is sent repeatedly. */
 export interface Load {
@@ -105,9 +106,11 @@ export async function measureCalls(
   }
   await Promise.all(Array.from({ length: atOnce }, one))
   const took = performance.now() - began
-  times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
-  return { requestsPerSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
+  return {
+    requestsPerSecond: (times.length * 1000) / took,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+  }
 }
 
 /** Lua for wrk. */

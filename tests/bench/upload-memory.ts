@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { signedIn } from '../product/client'
 import { startProduct } from '../product/start'
+import { percentile } from './statistics'
 
 const uploads = 20
 const allowedMegabytes = 150
@@ -103,11 +104,6 @@ function timesOf({ cached, rendered }: PageTimes): string {
       return `${kind} p50 ${p50}, p99 ${p99} ms`
     })
     .join('; ')
-}
-
-function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.floor(((sorted.length - 1) * part) / 100)] ?? Number.NaN
 }
 
 /** Soft noise, which compresses as a photo does: 12 megapixels of quality 94 have 5 MB. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isRecord } from '../../cms/fields/is-record'
 import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -88,8 +89,4 @@ function withValue(document: Document, [name, ...place]: Path, value: unknown): 
   }
   if (!isRecord(member)) throw new Error(`${name} is no group.`)
   return { [String(name)]: { ...member, ...withValue(member, place, value) } }
-}
-
-function isRecord(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
