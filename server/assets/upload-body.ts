@@ -9,6 +9,7 @@ import {
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
+import { allowSlowBody } from '../http/body-deadlines'
 import type { Call } from '../http/call'
 import { readMultipart, rejectLongerThan, removeFiles } from '../http/multipart'
 import { ApiError } from '../operations/errors'
@@ -50,6 +51,7 @@ export const uploadBody: BodyParser = {
     const maxBytes = isEditor ? maxUploadBytes() : maxFileBytes
     const message = isEditor ? playableTooLarge() : fileTooLarge()
     rejectLongerThan(call, maxBytes + maxFieldsBytes, message)
+    allowSlowBody(call.request, maxBytes)
     const notOneFile = new ApiError('BadRequest', assetText('oneFile'))
     await readMultipart(oneFile(maxBytes), call, {
       LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', message),

@@ -9,6 +9,7 @@ import { callerOf } from '../identity/resolver'
 import { administratorsLock, type WithLock } from '../locks/lock'
 import { ApiError } from '../operations/api-error'
 import { requireBuiltAdmin } from './admin-build'
+import { allowSlowBody } from './body-deadlines'
 import { sendError } from './error-responses'
 import { httpText } from './messages'
 import { hasBody, methodNotAllowed } from './page-requests'
@@ -102,8 +103,9 @@ export function adminHandler({
     const allowed = await authorize(payload, request)
     if (allowed === true) {
       const rejection = rejectionOf(request)
-      if (rejection) sendError(response, rejection)
-      else await (isApi(request) ? sendRest : sendPage)(request, response)
+      if (rejection) return sendError(response, rejection)
+      allowSlowBody(request, maxBodyBytes())
+      await (isApi(request) ? sendRest : sendPage)(request, response)
     } else if (isApi(request)) {
       sendError(
         response,

@@ -3,6 +3,8 @@ import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { iconAt } from '../../cms/assets/icon-names'
+import { maxUploadBytes } from '../../cms/assets/max-file-size'
+import { allowSlowBody } from '../http/body-deadlines'
 import { hasBody, isRead } from '../http/page-requests'
 import { ApiError } from '../operations/api-error'
 import { type ApiConnection, retryAfterSeconds } from './api-connection'
@@ -66,6 +68,8 @@ export function forwardToApi(connection: ApiConnection): Forwarding {
   }
 
   async function forward(request: Request, response: Response): Promise<void> {
+    // The API ends a body that takes longer than it allows its caller.
+    allowSlowBody(request, maxUploadBytes())
     const options = payloadAdmin.test(request.originalUrl) ? { slowMs: payloadSlowMs } : {}
     const attempt = () =>
       connection.whileAlive((signal) => send(request, response, signal), options)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { limitBodyTimes } from '../http/body-deadlines'
 import { createRejectedRequests, type RejectedRequest } from '../http/rejected-requests'
 import { SiteRequest, SiteResponse } from '../rendering/express-prototypes'
 import type { Settings } from '../settings/settings'
@@ -46,6 +47,7 @@ export async function openListener(settings: Settings): Promise<Listener> {
   const server = createServer(options, (request, response) => {
     if (!rejected.respondIfMalformed(request, response)) handle(request, response)
   })
+  limitBodyTimes(server)
   let report: Running['reportRejected'] = () => {}
   const connections = trackConnections(server)
   rejected.handleParserErrors(server, connections, (request) => report(request))
