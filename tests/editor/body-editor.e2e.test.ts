@@ -169,6 +169,38 @@ test('inserts the block whose name is typed, also where other items are listed b
   await page.getByRole('dialog', { name: 'Quotation' }).waitFor()
 })
 
+test('offers every proposal for a block, the newest first, however many there are', async () => {
+  const admin = await signedIn(site.product)
+  for (const number of Array.from({ length: 101 }).keys()) {
+    await admin.post('/v1/proposal', { title: `Proposal ${number}`, client: 'Client' })
+  }
+  const { page, text, saved } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('/proposal')
+  await page.getByRole('option', { name: 'Proposal' }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Proposal' })
+  const choice = dialog.getByRole('combobox', { name: 'Proposal' })
+  const offered = choice.getByRole('option')
+  await eventually(async () => (await offered.allTextContents()).slice(0, 3)).toEqual([
+    'Choose one',
+    'Proposal 100, for Client',
+    'Proposal 99, for Client',
+  ])
+  await dialog.getByRole('searchbox').fill('proposal 7, for')
+  await eventually(() => offered.allTextContents()).toEqual([
+    'Choose one',
+    'Proposal 7, for Client',
+  ])
+  await choice.selectOption('Proposal 7, for Client')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Proposal 7, for Client').waitFor()
+  await eventually(async () => (await saved()).map(({ fields }) => fields?.blockType)).toContain(
+    'Proposal',
+  )
+})
+
 test('pastes a document without its scripts and styles', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { List } from '../../../server/operations/contract/list'
 import { browserClient } from '../../client/browser-client'
 import { documentText } from '../../messages/document-text'
 import { bodyMessages } from './messages'
@@ -15,8 +16,8 @@ export function isNameable(kind: string): kind is Nameable {
   return ['proposal', 'form', 'reusableBlock', 'tag', 'series', 'author'].includes(kind)
 }
 
-/** How many can be chosen from. */
-const maxListed = 200
+/** The largest page that a list has. */
+const pageSize = 1000
 
 const requests = new Map<Nameable, Promise<Named[]>>()
 
@@ -34,24 +35,35 @@ async function request(kind: Nameable): Promise<Named[]> {
     return designs.map(({ id, title }) => ({ id, name: title }))
   }
   if (kind === 'reusableBlock') {
-    const { content } = await browserClient().reusableBlocks.list({ size: maxListed, sort: 'name' })
-    return content
+    return allOf((page) => browserClient().reusableBlocks.list({ ...page, sort: 'name' }))
   }
   if (kind === 'tag') {
-    const { content } = await browserClient().tags.list({ size: maxListed })
-    return content
+    return allOf((page) => browserClient().tags.list({ ...page, sort: 'name' }))
   }
   if (kind === 'series') {
-    const { content } = await browserClient().series.list({ size: maxListed })
-    return content.map(({ id, title }) => ({ id, name: title }))
+    const series = await allOf((page) => browserClient().series.list({ ...page, sort: 'title' }))
+    return series.map(({ id, title }) => ({ id, name: title }))
   }
   if (kind === 'author') return namedAuthors()
-  const { content } = await browserClient().proposals.list()
+  const newest = { sort: 'createdAt,desc' }
+  const proposals = await allOf((page) => browserClient().proposals.list({ ...page, ...newest }))
   const text = documentText(bodyMessages)
-  return content.map(({ id, title, client }) => ({
+  return proposals.map(({ id, title, client }) => ({
     id,
     name: text('relation.proposal', { title, client }),
   }))
+}
+
+/** The items of all pages of a list. */
+async function allOf<Item>(
+  list: (page: { page: number; size: number }) => Promise<List<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 0; ; page += 1) {
+    const { content, last } = await list({ page, size: pageSize })
+    items.push(...content)
+    if (last) return items
+  }
 }
 
 /** Those who have written the newest contents. */
@@ -59,7 +71,8 @@ async function namedAuthors(): Promise<Named[]> {
   const { content } = await browserClient().contents.list({
     include: ['author'],
     status: 'published',
-    size: maxListed,
+    size: pageSize,
+    sort: 'publishedAt,desc',
   })
   const names = new Map(content.map(({ createdBy, author }) => [createdBy, author]))
   return [...names].flatMap(([id, name]) => (id && name ? [{ id, name }] : []))
