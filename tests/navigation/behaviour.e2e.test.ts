@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { holdFiles } from '../browser/held-files'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { toOtherSites } from '../browser/visit'
@@ -178,6 +178,27 @@ test('reloads once when a script fails to load, then shows an error', async () =
   expect(
     problems.splice(0).every((problem) => /ERR_FAILED|dynamically imported/.test(problem)),
   ).toBe(true)
+})
+
+test.each([
+  ['/services', '/how-we-work'],
+  ['/search?q=budget', '/search?q=tram'],
+])('shows %s after Back, although the document of %s was loading again', async (first, second) => {
+  const { page, problems } = await site.visit()
+  await page.goto(first)
+  await hydrated(page)
+  const shown = await page.locator('main').textContent()
+  await page.evaluate((address) => window.__remixRouter.navigate(address), second)
+  await eventually(() => page.locator('main').textContent()).not.toBe(shown)
+
+  const letCome = await holdFiles(page, scripts)
+  await page.reload({ waitUntil: 'commit' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL((url) => url.href.endsWith(first), { waitUntil: 'commit' })
+  letCome()
+  await hydrated(page)
+  await eventually(() => page.locator('main').textContent()).toBe(shown)
+  expect(problems).toEqual([])
 })
 
 test('shares an article in a window of 626 by 436, and copies its address', async () => {
