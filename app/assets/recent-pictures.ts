@@ -1,5 +1,7 @@
 import type { Asset, AssetOperations } from '../../server/assets/contract'
 import type { LibraryOperations } from '../../server/library/contract'
+import type { Calls } from '../client/calls'
+import type { CallOptions } from '../client/http'
 
 const maxScanned = 100
 const maxShown = 24
@@ -20,17 +22,24 @@ export async function recentPictures(
   return content.filter(isForContents).slice(0, maxShown)
 }
 
-/** The newest pictures of a folder of the media library, with those inside it. */
-export async function picturesOfFolder(
-  library: Pick<LibraryOperations, 'list'>,
-  folder: string,
+/**
+ * The newest pictures whose names or descriptions have all words, in a folder and those inside it. Without both, the
+ * newest pictures of the site.
+ */
+export async function picturesFor(
+  {
+    assets,
+    library,
+  }: { assets: Pick<AssetOperations, 'list'>; library: Calls<Pick<LibraryOperations, 'list'>> },
+  { search, folder }: { search: string; folder: string },
+  options: CallOptions,
 ): Promise<Asset[]> {
-  const { content } = await library.list({
-    folder,
-    only: 'pictures',
-    size: maxScanned,
-    sort: 'id,desc',
-  })
+  if (search === '' && folder === '') return recentPictures(assets)
+  const query = { ...(search && { search }), ...(folder && { folder }) }
+  const { content } = await library.list(
+    { ...query, only: 'pictures', size: maxScanned, sort: 'id,desc' },
+    options,
+  )
   return content.filter(isForContents)
 }
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '../design/progress-bar'
 import { useText } from '../messages/use-text'
 import { useHydrated } from '../navigation/hydrated'
 import { editorMessages } from './messages'
-import { PictureFolder } from './picture-folder'
+import { PictureFilter } from './picture-filter'
 import { type LibraryPicture, shownPicture } from './shown-picture'
 
 interface ImageFieldProps {
@@ -27,17 +27,17 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
   const [chosen, setChosen] = useState(value)
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState(library)
-  /** Those of other folders too, of which one may be chosen. */
+  /** Those found before too, of which one may be chosen. */
   const [seen, setSeen] = useState(library)
   const current = [...uploaded, ...seen].find(({ id }) => id === chosen)
   const listed = [...uploaded, ...shown]
   const pictures =
     current && !listed.some(({ id }) => id === current.id) ? [current, ...listed] : listed
 
-  function showFolder(assets: Asset[]) {
-    const ofFolder = assets.flatMap((asset) => shownPicture(asset) ?? [])
-    setShown(ofFolder)
-    setSeen((before) => [...before, ...ofFolder])
+  function showFound(assets: Asset[]) {
+    const found = assets.flatMap((asset) => shownPicture(asset) ?? [])
+    setShown(found)
+    setSeen((before) => [...before, ...found])
   }
 
   function uploadedOne(picture: LibraryPicture) {
@@ -56,7 +56,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
       {current ? <img src={current.src} alt={current.alt} className="editor-picture" /> : null}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="link">{text(current ? 'picture.change' : 'picture.choose')}</summary>
-        {isOpen ? <PictureFolder id="image-folder" onPictures={showFolder} /> : null}
+        {isOpen ? <PictureFilter id="image-filter" onPictures={showFound} /> : null}
         <div className="editor-library">
           <label className="editor-none">
             <input

@@ -134,8 +134,8 @@ test.each([
   },
 )
 
-test('the editor shows the pictures of a folder to choose from', async () => {
-  const { page } = await site.visit({ width: 1280 })
+test('the editor shows the pictures of a folder, or with some words, to choose from', async () => {
+  const { page, problems } = await site.visit({ width: 1280 })
   await signInAs(page, administrator, '/admin/assets')
   await openPicture(page, 'harbour', 'Places')
   await page.goto('/content/new')
@@ -145,9 +145,46 @@ test('the editor shows the pictures of a folder to choose from', async () => {
   await page.getByLabel('Folder', { exact: true }).selectOption('Places')
 
   const choices = page.locator('.editor-library input[type=radio]')
-  await expect.poll(() => choices.count()).toBe(2)
+  await eventually(() => choices.count()).toBe(2)
   await page.getByAltText('About harbour').click()
-  await page.getByLabel('Folder', { exact: true }).selectOption('Newest of all')
-  await expect.poll(() => choices.count()).toBeGreaterThan(2)
-  expect(await page.locator('.editor-library input[type=radio]:checked').count()).toBe(1)
+  await page.getByLabel('Folder', { exact: true }).selectOption('All folders')
+  await eventually(() => choices.count()).toBeGreaterThan(2)
+  const checked = page.locator('.editor-library input[type=radio]:checked')
+  expect(await checked.count()).toBe(1)
+
+  const search = page.getByLabel('Search the library')
+  await search.pressSequentially('no such picture')
+  await page.getByText('No picture found.').waitFor()
+  expect(await choices.count()).toBe(2)
+  await search.fill('')
+  await search.pressSequentially('about harb')
+  await page.getByText('1 picture found.').waitFor()
+  await search.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/content/new')
+  expect(await checked.count()).toBe(1)
+  expect(await page.getByText('Unsaved changes').count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.route('**/v1/admin/asset?*', (route) => route.abort())
+  await search.fill('harbour')
+  await page.getByText('The library cannot be searched.').waitFor()
+  expect(problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
+test('a picture of the home page is found by words, and stays chosen', async () => {
+  const { page } = await site.visit({ width: 1280 })
+  await signInAs(page, administrator, '/admin/assets')
+  await openPicture(page, 'lighthouse', 'Coast')
+  await page.goto('/admin/pages/about')
+  await hydrated(page)
+
+  const choice = page.getByRole('combobox', { name: 'Picture' })
+  const offered = choice.getByRole('option')
+  await page.getByLabel('Search the library').pressSequentially('lighthouse')
+  await page.getByText('1 picture found.').waitFor()
+  await choice.selectOption('Coast: lighthouse.jpg')
+  await page.getByLabel('Search the library').fill('')
+  await eventually(() => offered.count()).toBeGreaterThan(12)
+  expect(await choice.locator(':checked').textContent()).toBe('Coast: lighthouse.jpg')
+  expect(await accessibilityProblems(page)).toEqual([])
 })

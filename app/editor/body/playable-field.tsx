@@ -2,7 +2,10 @@ import { type ChangeEvent, useState } from 'react'
 import type { LibraryAsset } from '../../../server/library/contract'
 import { audioTypes, videoTypes } from '../../assets/picture-types'
 import { browserClient } from '../../client/browser-client'
+import type { CallOptions } from '../../client/http'
+import { useFound } from '../../client/use-found'
 import { FieldNotes } from '../../design/fields/field-notes'
+import { SearchField } from '../../design/fields/search-field'
 import { useText } from '../../messages/use-text'
 import { idOf } from './block-card'
 import { useBodyEditing } from './body-editing'
@@ -76,37 +79,68 @@ interface ListedProps {
   onPick(id: string): void
 }
 
-/** The newest files of the library to choose from, by their names. */
+/** Files of the library to choose from by their names: the newest, or those that are searched for. */
 function Listed({ kind, chosen, onPick }: ListedProps) {
-  const text = useText(bodyMessages)
   return (
-    <FromLibrary load={() => newestOf(kind)}>
-      {(found) =>
-        found.length === 0 ? (
-          <p className="field-hint">{text('recent.none')}</p>
-        ) : (
-          <ul className="body-playables" aria-label={text('playable.here')}>
-            {found.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-pressed={id === chosen}
-                  dir="auto"
-                  onClick={() => onPick(id)}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <FromLibrary load={() => filesOf(kind)}>
+      {(found, show) => (
+        <div className="grid gap-4">
+          <FileSearch kind={kind} onFound={show} />
+          <Files found={found} chosen={chosen} onPick={onPick} />
+        </div>
+      )}
     </FromLibrary>
   )
 }
 
-async function newestOf(kind: 'video' | 'audio'): Promise<LibraryAsset[]> {
+interface FileSearchProps {
+  kind: 'video' | 'audio'
+  onFound(files: LibraryAsset[]): void
+}
+
+function FileSearch({ kind, onFound }: FileSearchProps) {
+  const text = useText(bodyMessages)
+  const [words, setWords] = useState<string | null>(null)
+  const { problem } = useFound(words, (search, options) => filesOf(kind, search, options), onFound)
+  return (
+    <>
+      <SearchField id={`${kind}-search`} label={text('playable.search')} onWords={setWords} />
+      <p role="status" className="field-hint">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+interface FilesProps extends Omit<ListedProps, 'kind'> {
+  found: readonly LibraryAsset[]
+}
+
+function Files({ found, chosen, onPick }: FilesProps) {
+  const text = useText(bodyMessages)
+  if (found.length === 0) return <p className="field-hint">{text('playable.none')}</p>
+  return (
+    <ul className="body-playables" aria-label={text('playable.here')}>
+      {found.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === chosen} dir="auto" onClick={() => onPick(id)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function filesOf(
+  kind: 'video' | 'audio',
+  search = '',
+  options: CallOptions = {},
+): Promise<LibraryAsset[]> {
   const only = kind === 'video' ? 'videos' : kind
-  const { content } = await browserClient().library.list({ only, size: maxListed, sort: 'id,desc' })
+  const { content } = await browserClient().library.list(
+    { only, ...(search && { search }), size: maxListed, sort: 'id,desc' },
+    options,
+  )
   return content
 }

@@ -1,18 +1,18 @@
 import { recentPictures } from '../../assets/recent-pictures'
 import { browserClient } from '../../client/browser-client'
 import { useText } from '../../messages/use-text'
-import { PictureFolder } from '../picture-folder'
+import { PictureFilter } from '../picture-filter'
 import { FromLibrary } from './from-library'
 import { bodyMessages } from './messages'
 
-/** The newest pictures of the site to choose from, without profile pictures. */
+/** Pictures of the site to choose from, without profile pictures: the newest, or those that are searched for. */
 export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
   const text = useText(bodyMessages)
   return (
     <FromLibrary load={() => recentPictures(browserClient().assets)}>
       {(found, show) => (
         <div className="grid gap-4">
-          <PictureFolder id="recent-folder" onPictures={show} />
+          <PictureFilter id="recent-filter" onPictures={show} />
           {found.length === 0 ? <p className="field-hint">{text('recent.none')}</p> : null}
           <ul className="body-thumbnails" aria-label={text('recent')}>
             {found.map((asset, index) => (
