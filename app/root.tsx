@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { AddressScript } from './chrome/address-script'
 import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
 import { chromeMessages } from './chrome/messages'
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <AddressScript />
         <meta
           name="theme-color"
           content={accents?.light ?? '#f6f3ee'}
