@@ -289,6 +289,21 @@ test('autosaves a text, and asks before the page is left', async () => {
   forget(problems, [415, 'Unsupported Media Type'])
 })
 
+test('a link that is followed while a draft is being saved leads to its page without a question', async () => {
+  const { id } = await make('On the way', { data: 'Before.' })
+  const { page } = await editor(`/content/${id}/edit`)
+  await page.getByLabel('Text', { exact: true }).fill('Typed.')
+  const letCome = await holdFiles(page, `**/content/${id}/edit.data?*`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await eventually(() => markdownOf(id)).toBe('Typed.')
+  await page.getByRole('link', { name: 'All contents' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+
+  letCome()
+  await page.waitForURL('/admin/contents')
+  await page.getByRole('heading', { name: 'Contents', level: 1 }).waitFor()
+})
+
 test('typing continues when the editor replaces the plain field', async () => {
   const { id } = await make('Begun early', { data: 'Early.' })
   const { page, problems } = await site.visit()

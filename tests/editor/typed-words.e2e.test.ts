@@ -125,8 +125,11 @@ class Writer {
     const list = this.#page.getByRole('heading', { name: 'Contents', level: 1 })
     const left = list.or(this.#page.getByLabel('Password'))
     await leave.or(left).waitFor()
-    if (await leave.isVisible()) await leave.click()
-    await left.waitFor()
+    // The question goes by itself once everything is saved.
+    while (!(await left.isVisible())) {
+      await leave.click({ timeout: 1000 }).catch(() => {})
+      await leave.or(left).waitFor()
+    }
     await this.#open()
   }
 
