@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { blocks } from '../../cms/rich-text/blocks'
 import { block, type LexicalNode, paragraph, text, upload } from '../../cms/rich-text/lexical-nodes'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 
@@ -121,6 +122,28 @@ test('a block ends the paragraph before it, and preserves its empty lines', () =
     { fields: { blockType: 'Quote', name: 'A', role: 'B', text: 'One\n\n# Two' } },
     { type: 'paragraph' },
   ])
+})
+
+test.each([
+  ['<Form form="f1">\nFill it *in*.\n</Form>\n', '<Form form="f1" />\n\nFill it \\*in\\*.\n'],
+  [
+    '<ReusableBlock block="b1">\nOne\nTwo\n</ReusableBlock>\n',
+    '<ReusableBlock block="b1" />\n\nOne\\\nTwo\n',
+  ],
+])(
+  'words between tags that are in no field of the block come after it: %s',
+  (written, expected) => {
+    expect(markdownOf(nodesOf(written))).toBe(expected)
+    expect(markdownOf(nodesOf(expected))).toBe(expected)
+  },
+)
+
+test.each(blocks.map(({ slug }) => slug))('no word between the tags of %s is lost', (slug) => {
+  const written = `<${slug}>\nFirst words\n<Item>Second words</Item>\nThird\n</${slug}>\n`
+
+  const markdown = markdownOf(nodesOf(written))
+  for (const word of ['First', 'Second', 'Third']) expect(markdown).toContain(word)
+  expect(markdownOf(nodesOf(markdown))).toBe(markdown)
 })
 
 test('words between the tags of an invitation are its text', () => {

@@ -8,10 +8,12 @@ import type {
   RootContent,
 } from 'mdast'
 import { blocks } from '../blocks'
+import type { MarkdownForm } from '../blocks/rich-text-block'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
 import { assetIdIn, writtenAlt } from '../picture-markdown'
 import { readBlock, type SiteBlock } from './block-syntax'
+import { decoded } from './character-references'
 import { listNodes } from './list-to-lexical'
 import { type Definitions, inlineNodes } from './phrasing-to-lexical'
 import { endSpaces } from './spaces'
@@ -167,7 +169,25 @@ function linesOf(words: string): LexicalNode[] {
 function siteBlockNodes(node: SiteBlock): LexicalNode[] {
   const { name, ...written } = readBlock(node)
   const known = blocks.find(({ slug }) => slug === name)
-  return known ? [lexical.block(name, known.jsx.import(written))] : []
+  if (!known) return []
+  const fields = known.jsx.import(written)
+  const others = linesWithout(written.children, known.jsx.export({ fields }))
+  return [
+    lexical.block(name, fields),
+    ...(others.length > 0 ? [lexical.paragraph(linesOf(others.join('\n')))] : []),
+  ]
+}
+
+/** The lines between the tags of a block that have a word which none of its fields has. */
+function linesWithout(children: string, { props, children: kept = '', source = '' }: MarkdownForm) {
+  if (children === '') return []
+  const known = new Set(wordsIn([...Object.values(props), kept, decoded(source)].join(' ')))
+  const lines = children.split('\n').map((line) => line.replace(/<[^<>]*>/g, '').trim())
+  return lines.filter((line) => wordsIn(line).some((word) => !known.has(word)))
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The first definition of each label counts. */
