@@ -171,7 +171,7 @@ test('the editor shows the pictures of a folder, or with some words, to choose f
   expect(problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
-test('a picture of the home page is found by words, and stays chosen', async () => {
+test('a picture of the about page is found by words, and stays chosen', async () => {
   const { page } = await site.visit({ width: 1280 })
   await signInAs(page, administrator, '/admin/assets')
   await openPicture(page, 'lighthouse', 'Coast')

@@ -171,19 +171,24 @@ function siteBlockNodes(node: SiteBlock): LexicalNode[] {
   const known = blocks.find(({ slug }) => slug === name)
   if (!known) return []
   const fields = known.jsx.import(written)
-  const others = linesWithout(written.children, known.jsx.export({ fields }))
+  const others = linesInNoField(written.children, known.jsx.export({ fields }))
   return [
     lexical.block(name, fields),
     ...(others.length > 0 ? [lexical.paragraph(linesOf(others.join('\n')))] : []),
   ]
 }
 
-/** The lines between the tags of a block that have a word which none of its fields has. */
-function linesWithout(children: string, { props, children: kept = '', source = '' }: MarkdownForm) {
+/**
+ * The lines between the tags of a block that have a word which none of its fields has.
+ * @param exported the block's fields in Markdown
+ */
+function linesInNoField(children: string, exported: MarkdownForm): string[] {
   if (children === '') return []
-  const known = new Set(wordsIn([...Object.values(props), kept, decoded(source)].join(' ')))
+  const { props, source = '' } = exported
+  const texts = [...Object.values(props), exported.children ?? '', decoded(source)]
+  const ofFields = new Set(wordsIn(texts.join(' ')))
   const lines = children.split('\n').map((line) => line.replace(/<[^<>]*>/g, '').trim())
-  return lines.filter((line) => wordsIn(line).some((word) => !known.has(word)))
+  return lines.filter((line) => wordsIn(line).some((word) => !ofFields.has(word)))
 }
 
 function wordsIn(text: string): string[] {
